@@ -133,16 +133,18 @@ struct FlowLayout: BuiltInLayout, Equatable {
   /// Measures an element at its ideal size, or with the length of a line if that is too long.
   private func item(_ subview: LayoutSubview, within limit: CGFloat?) -> Item {
     var proposal = ProposedSize.unspecified
-    var dimensions = subview.dimensions(in: proposal)
-    if let limit, (isHorizontal ? dimensions.width : dimensions.height) > limit {
+    var size = subview.sizeThatFits(proposal)
+    if let limit, (isHorizontal ? size.width : size.height) > limit {
       if isHorizontal { proposal.width = limit } else { proposal.height = limit }
-      dimensions = subview.dimensions(in: proposal)
+      size = subview.sizeThatFits(proposal)
     }
     return Item(
       proposal: proposal,
-      length: isHorizontal ? dimensions.width : dimensions.height,
-      breadth: isHorizontal ? dimensions.height : dimensions.width,
-      guide: isHorizontal ? dimensions[alignment.vertical] : dimensions[alignment.horizontal]
+      length: isHorizontal ? size.width : size.height,
+      breadth: isHorizontal ? size.height : size.width,
+      guide: isHorizontal
+        ? subview.value(of: alignment.vertical.guide, .vertical, for: proposal)
+        : subview.value(of: alignment.horizontal.guide, .horizontal, for: proposal)
     )
   }
 }

@@ -168,16 +168,19 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
       height: isVertical ? proposal.height : proposal.height ?? bounds.height
     )
     let inner = proposals(proposal, subviews)
-    let rest = subviews[0].dimensions(in: inner.rest)
-    let bar = subviews[1].dimensions(in: inner.bar)
+    let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))
     var restOrigin = CGPoint(
       x: (bounds.width - rest.width) / 2,
       y: (bounds.height - rest.height) / 2
     )
     // The bar is aligned with the element, which it may exceed.
+    func offset(_ guide: Guide, _ axis: Axes) -> CGFloat {
+      subviews[0].value(of: guide, axis, for: inner.rest)
+        - subviews[1].value(of: guide, axis, for: inner.bar)
+    }
     var barOrigin = CGPoint(
-      x: restOrigin.x + rest[alignment.horizontal] - bar[alignment.horizontal],
-      y: restOrigin.y + rest[alignment.vertical] - bar[alignment.vertical]
+      x: restOrigin.x + offset(alignment.horizontal.guide, .horizontal),
+      y: restOrigin.y + offset(alignment.vertical.guide, .vertical)
     )
     switch edge {
     case .top: (restOrigin.y, barOrigin.y) = (bounds.height - rest.height, 0)

@@ -66,16 +66,11 @@ extension GridLayout {
   ) -> CGFloat {
     var (above, below): (CGFloat, CGFloat) = (0, 0)
     for cell in cells where cell.sizedAxes.contains(.vertical) {
-      let proposal = proposal(cell)
-      if alignment.guide.fraction == nil {
-        let inner = subviews[cell].dimensions(in: proposal)
-        // An infinite height needs no guide.
-        let line = inner.height < .infinity ? inner.line(at: alignment) : 0
-        above = max(above, line)
-        below = max(below, inner.height - line)
-      } else {
-        below = max(below, subviews[cell].sizeThatFits(proposal).height)
-      }
+      let (subview, proposal, guide) = (subviews[cell], proposal(cell), alignment.guide)
+      let line =
+        guide.fraction == nil ? subview.value(of: guide, .vertical, for: proposal) : 0
+      above = max(above, line)
+      below = max(below, subview.sizeThatFits(proposal).height - line)
     }
     return max(above + below, 0)
   }

@@ -92,7 +92,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     var line: CGFloat?
     if row.alignment.guide.fraction == nil {
       line = cells.reduce(0) { line, cell in
-        max(line, subviews[cell].dimensions(in: proposal(to: cell)).line(at: row.alignment))
+        max(line, subviews[cell].value(of: row.alignment.guide, .vertical, for: proposal(to: cell)))
       }
     }
     var x: CGFloat = 0
@@ -122,14 +122,5 @@ struct GridLayout: BuiltInLayout, Equatable {
       y: area.minY + area.height * anchor.y
     )
     subview.set(at: point, anchor: anchor, Proposal(proposal))
-  }
-}
-
-extension ViewDimensions {
-  /// Returns the distance of the common line of a row from the top edge.
-  ///
-  /// An infinite size is measured but never placed, so its guides need not be finite.
-  func line(at alignment: VerticalAlignment) -> CGFloat {
-    self[alignment].finiteOrZero
   }
 }

@@ -82,6 +82,14 @@ public struct LayoutSubview: Equatable {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
+  /// Returns the distance of a guide from the leading or top edge of the element for a proposal.
+  ///
+  /// An infinite size is measured but never placed, so that its guides need not be finite: they count as 0.
+  func value(of guide: Guide, _ axis: Axes, for proposal: ProposedSize) -> CGFloat {
+    let record = engine.sized(index, for: Proposal(proposal))
+    return engine.value(guide, axis, of: record).finiteOrZero
+  }
+
   /// Places the element in an area of its container, aligned by guides, whose distances from the
   /// edges of the area are the defaults unless that from the top is given.
   func place(

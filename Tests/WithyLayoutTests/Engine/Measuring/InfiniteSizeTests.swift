@@ -15,6 +15,11 @@ private enum Slope: AlignmentID {
   static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.width / 2 }
 }
 
+/// A guide of one's own, a quarter down.
+private enum Quarter: AlignmentID {
+  static func defaultValue(in dimensions: ViewDimensions) -> CGFloat { dimensions.height / 4 }
+}
+
 @Suite("Infinite proposals and sizes")
 struct InfiniteSizeTests {
   let root = Box()
@@ -117,6 +122,32 @@ struct InfiniteSizeTests {
         Picture(10, 60)
       }
       #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 65))
+      // Its own height makes the guide of the last cell infinite. The text begins 5 below the top.
+      let column = VStack(alignment: .leading) {
+        Grid(alignment: Alignment(horizontal: .center, vertical: VerticalAlignment(Quarter.self))) {
+          GridRow {
+            Text(20); Picture(10, 40); Shape().layout.frame(width: 10)
+          }
+        }
+        .alignmentGuide(.leading) { $0[.lastTextBaseline] }
+        Picture(60, 10)
+      }
+      #expect(column.dimensions.maximum == CGSize(width: 80, height: CGFloat.infinity))
+    }
+    #expect(reports == [])
+  }
+
+  @Test("An infinite guide of an element is treated as 0 where its bar is aligned")
+  func guideOfBar() {
+    let slope = VerticalAlignment(Slope.self)
+    let reports = reports {
+      // The bar begins 10 above the element, and the baseline of its text is 15 further down.
+      let row = HStack(alignment: .lastTextBaseline) {
+        Shape().layout.frame(height: 40)
+          .safeAreaInset(edge: .trailing, alignment: slope, spacing: 0) { Text(20) }
+        Picture(10, 60)
+      }
+      #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 95))
     }
     #expect(reports == [])
   }
@@ -124,20 +155,39 @@ struct InfiniteSizeTests {
   @Test("A guide with a non-finite default is treated as 0, and reported")
   func defaultGuide() {
     let nowhere = VerticalAlignment(Nowhere.self)
-    let reports = reports {
-      root.arrange(in: area(100, 100)) {
-        HStack(alignment: nowhere, spacing: 0) {
-          Picture(10, 20)
-          Picture(10, 40).layout.alignmentGuide(nowhere) { _ in 10 }
+    func check(@LayoutBuilder<Box> _ content: (Picture, ModifiedElement<Box>) -> LayoutGroup<Box>) {
+      let root = Box()
+      let high = Picture(10, 40).layout.alignmentGuide(nowhere) { _ in 10 }
+      let reports = reports {
+        root.arrange(in: area(100, 100)) { content(Picture(10, 20), high) }
+      }
+      #expect(root.children.map(\.frame) == [frame(40, 40, 10, 20), frame(50, 30, 10, 40)])
+      #expect(
+        reports.map(\.message) == [
+          "Picture has an alignment guide whose default value is nan; using 0"
+        ]
+      )
+    }
+    check { low, high in
+      HStack(alignment: nowhere, spacing: 0) {
+        low; high
+      }
+    }
+    check { low, high in
+      Flow(alignment: nowhere, spacing: 0) {
+        low; high
+      }
+    }
+    check { low, high in
+      Grid(alignment: Alignment(horizontal: .center, vertical: nowhere), horizontalSpacing: 0) {
+        GridRow {
+          low; high
         }
       }
     }
-    #expect(root.children.map(\.frame) == [frame(40, 40, 10, 20), frame(50, 30, 10, 40)])
-    #expect(
-      reports.map(\.message) == [
-        "Picture has an alignment guide whose default value is nan; using 0"
-      ]
-    )
+    check { low, high in
+      low.layout.safeAreaInset(edge: .trailing, alignment: nowhere, spacing: 0) { high }
+    }
   }
 
   @Test("A stack has the length 0 where its gaps together are minus infinity")
