@@ -1,43 +1,40 @@
-import Foundation
 import Withy
 
 /// The release of closures that have captured one another.
 ///
 /// How deep they are nested is not known before they are called. Beyond some levels they are freed
 /// one after the other: recursion would overflow the stack.
-enum NestedRelease {
-  /// The number of nested releases on this thread.
-  private static let depth = ThreadLocal()
+final class NestedRelease {
+  /// The outermost release on this thread, which retains it.
+  private static let outermost = ThreadLocal()
 
   /// The number of levels that are freed recursively.
   private static let limit = 24
 
-  private static let key = "WithyLayout.NestedRelease"
-
-  /// The values still to be freed, of one thread.
-  private final class Rest {
-    var values: [Any] = []
-  }
+  /// The number of nested releases, and the values still to be freed.
+  private var level = 1
+  private var rest: [Any] = []
 
   /// Frees a value, now or once the outermost release reaches it.
   ///
   /// The value is moved out of an `inout` argument, so that nothing else retains it.
   static func release<Value>(_ value: inout Value, leaving nothing: Value) {
-    let level = depth.word.map { Int(bitPattern: $0) } ?? 0
-    if level == limit {
-      let rest = Thread.current.threadDictionary[key] as? Rest ?? Rest()
-      Thread.current.threadDictionary[key] = rest
-      rest.values.append(value)
+    guard let word = outermost.word else {
+      let release = NestedRelease()
+      outermost.word = Unmanaged.passUnretained(release).toOpaque()
       replace(&value, by: nothing)
+      while release.rest.popLast() != nil {}
+      outermost.word = nil
       return
     }
-    depth.word = UnsafeMutableRawPointer(bitPattern: level + 1)
-    replace(&value, by: nothing)
-    if level == 0, let rest = Thread.current.threadDictionary[key] as? Rest {
-      while rest.values.popLast() != nil {}
-      Thread.current.threadDictionary[key] = nil
+    let release = Unmanaged<NestedRelease>.fromOpaque(word).takeUnretainedValue()
+    if release.level == limit {
+      release.rest.append(value)
+      return replace(&value, by: nothing)
     }
-    depth.word = UnsafeMutableRawPointer(bitPattern: level)
+    release.level += 1
+    replace(&value, by: nothing)
+    release.level -= 1
   }
 
   /// Replaces a value, and returns once the old one is freed.

@@ -21,23 +21,21 @@ public struct HostedLayout {
 
   /// Creates the handle for a host inside a live tree, given the layouts of its children.
   private init(of host: AnyObject, in container: AnyObject?, _ layouts: [LiveLayout]) {
-    self.container = container
-    hasChanged = layouts.contains(where: \.hasChanged)
     let references = layouts.map(WeakReference.init)
-    self.layouts = { [weak host] in
+    self.init(container: host) { [weak host] in
       references.compactMap(\.object).filter { $0.parent === host }
     }
-    others = { [] }
+    self.container = container
   }
 
   /// Creates the handle for the container of a live tree, whose followers are listed outer ones
   /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
     self.container = container
-    func layouts() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
-    hasChanged = followers().contains { ($0 as? LiveLayout)?.hasChanged == true }
-    self.layouts = { [weak container] in layouts().filter { $0.parent === container } }
-    others = { [weak container] in layouts().filter { $0.parent !== container } }
+    func all() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
+    hasChanged = all().contains(where: \.hasChanged)
+    layouts = { [weak container] in all().filter { $0.parent === container } }
+    others = { [weak container] in all().filter { $0.parent !== container } }
   }
 
   /// Arranges the layout in the current bounds of the host.
