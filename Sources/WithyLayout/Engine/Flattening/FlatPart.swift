@@ -27,21 +27,15 @@ final class FlatPart {
   }
 
   /// Copies the records from those of a layout in which the part was flattened last.
-  fileprivate init(
-    from record: Int,
-    leaf: Int,
-    detail: Int,
-    value: Int,
-    of recordBuilder: RecordBuilder
-  ) {
-    records = (record..<recordBuilder.records.count).map { index in
+  fileprivate init(since start: RecordBuilder.Counts, of recordBuilder: RecordBuilder) {
+    records = (start.records..<recordBuilder.records.count).map { index in
       var record = recordBuilder.records[index]
-      record.shift(-leaf, -detail, -value)
+      record.shift(-start.leaves, -start.details, -start.containerValues)
       return record
     }
-    leaves = recordBuilder.leaves[leaf...].map(DeclaredLeaf.init)
-    details = Array(recordBuilder.details[detail...])
-    containerValues = Array(recordBuilder.containerValues[value...])
+    leaves = recordBuilder.leaves[start.leaves...].map(DeclaredLeaf.init)
+    details = Array(recordBuilder.details[start.details...])
+    containerValues = Array(recordBuilder.containerValues[start.containerValues...])
     features = recordBuilder.features
     surroundings = recordBuilder.surroundings
     unit = recordBuilder.unit
@@ -52,13 +46,13 @@ extension RecordBuilder {
   /// Reads the elements of a part.
   mutating func read(_ list: ElementList) {
     if let part = list.flat, append(part) { return }
-    let (record, leaf, place) = (records.count, leaves.count, place)
-    let (detail, value, collapsedCount) = (details.count, containerValues.count, collapsed.count)
-    let outer = features
+    let (start, place, outer) = (counts, place, features)
     features = []
     readEntries(of: list)
-    if list.isSteady, leaves.count - leaf == self.place - place, collapsed.count == collapsedCount {
-      list.flat = FlatPart(from: record, leaf: leaf, detail: detail, value: value, of: self)
+    if list.isSteady, leaves.count - start.leaves == self.place - place,
+      collapsed.count == start.collapsed
+    {
+      list.flat = FlatPart(since: start, of: self)
     }
     list.isSteady = true
     features.formUnion(outer)

@@ -83,11 +83,15 @@ struct RecordBuilder {
     unite(from: start)
   }
 
-  /// The numbers of records, leaves and collapsed leaves.
-  typealias Counts = (records: Int, leaves: Int, collapsed: Int)
+  /// The numbers of records, leaves, collapsed leaves, details and container values.
+  typealias Counts = (
+    records: Int, leaves: Int, collapsed: Int, details: Int, containerValues: Int
+  )
 
   /// The numbers so far.
-  var counts: Counts { (records.count, leaves.count, collapsed.count) }
+  var counts: Counts {
+    (records.count, leaves.count, collapsed.count, details.count, containerValues.count)
+  }
 
   /// Removes the records since there were these numbers, so that what is in them takes no space.
   mutating func collapse(from counts: Counts) {

@@ -5,7 +5,7 @@ struct LazyLines {
   private let spec: LazySpec
 
   /// The columns, with the proposal to the elements in each.
-  private let tracks: [GridTrack]
+  private let tracks: [LazyTrack]
   private let proposals: [ProposedSize]
 
   /// The extent of each line, its length including the gap after it.

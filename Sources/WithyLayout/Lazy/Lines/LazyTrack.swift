@@ -1,7 +1,7 @@
 import Foundation
 
 /// The position and length of a column in a lazy container; a stack has a single one.
-struct GridTrack {
+struct LazyTrack {
   /// Where it begins across, and its length.
   var start: CGFloat
   var length: CGFloat
@@ -16,11 +16,11 @@ extension LazySpec {
   /// The fixed ones get their lengths; the others share the rest, one after another. An adaptive
   /// column is divided into as many as fit. Columns without any length get that of the widest
   /// element.
-  func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [GridTrack] {
+  func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [LazyTrack] {
     guard !items.isEmpty else {
-      return [GridTrack(start: 0, length: breadth ?? widest, alignment: alignment)]
+      return [LazyTrack(start: 0, length: breadth ?? widest, alignment: alignment)]
     }
-    var tracks: [GridTrack] = []
+    var tracks: [LazyTrack] = []
     var start: CGFloat = 0
     var left = items.dropLast().reduce(breadth ?? 0) { $0 - ($1.spacing ?? unit) }
     var count: CGFloat = 0
@@ -31,7 +31,7 @@ extension LazySpec {
       let gap = item.spacing ?? unit
       func add(_ length: CGFloat) {
         let alignment = item.alignment ?? .center
-        tracks.append(GridTrack(start: start, length: length, alignment: alignment))
+        tracks.append(LazyTrack(start: start, length: length, alignment: alignment))
         start += length + gap
       }
       let share = breadth == nil ? widest : left / count
@@ -55,7 +55,7 @@ extension LazySpec {
     let guide = isHorizontal ? alignment.vertical.guide : alignment.horizontal.guide
     let offset = slack * (guide.fraction ?? 0.5)
     return tracks.map {
-      GridTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
+      LazyTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
     }
   }
 
