@@ -8,8 +8,6 @@ protocol StackRules: ArrangingRules {
 }
 
 extension StackRules {
-  static var readTraits: Traits { [.hasGaps, .hasWeights] }
-
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
@@ -55,8 +53,8 @@ extension StackRules {
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     isHorizontal
-      ? engine.mergedSpacing(of: index, first: .leading, last: .trailing, all: .vertical)
-      : engine.mergedSpacing(of: index, first: .top, last: .bottom, all: .horizontal)
+      ? engine.mergedSpacing(of: index, first: .leading, last: .trailing)
+      : engine.mergedSpacing(of: index, first: .top, last: .bottom)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {

@@ -25,7 +25,7 @@ final class Engine {
   let stableAnswers: UnsafeMutablePointer<CGSize>
   let cacheCount: Int
 
-  /// The leaves in drawing order, and the arrays that keep them alive.
+  /// The leaves in drawing order, and the array that keeps them alive.
   let leaves: UnsafeMutablePointer<LeafReference>
   let leafCount: Int
   let leafObjects: [any Placeable]
@@ -44,8 +44,6 @@ final class Engine {
     leafObjects.enumerated().map { (ObjectIdentifier($1), $0) },
     uniquingKeysWith: { $1 }
   )
-
-  private let calls: [LeafCalls]
 
   /// The frames of leaves that share a record with their fixed frame, in that frame, by index of
   /// leaf.
@@ -111,7 +109,7 @@ final class Engine {
   /// The slots of a container's children, in order.
   @inline(__always)
   func children(of index: Int) -> UnsafeMutableBufferPointer<Slot> {
-    let record = records.pointer + index
+    let record = records + index
     return UnsafeMutableBufferPointer(
       start: slots + Int(record.pointee.payload),
       count: Int(record.pointee.childCount)
@@ -147,22 +145,9 @@ final class Engine {
     let framedCount = features.contains(.framedLeaves) ? leafCount : 0
     framedLeaves = .allocate(capacity: framedCount)
     framedLeaves.initialize(repeating: .zero, count: framedCount)
-    // A layout has leaves of few classes.
-    var known: [(type: ObjectIdentifier, calls: LeafCalls)] = []
-    var calls = LeafCalls()
-    var last: ObjectIdentifier?
-    func makeCalls<Leaf: Placeable>(_ leaf: Leaf) -> LeafCalls { KnownLeafCalls<Leaf>() }
     for index in 0..<leafCount {
-      let type = ObjectIdentifier(type(of: leafObjects[index]))
-      if type != last {
-        let old = known.first { $0.type == type }
-        calls = old?.calls ?? makeCalls(leafObjects[index])
-        if old == nil { known.append((type, calls)) }
-        last = type
-      }
-      (leaves + index).initialize(to: LeafReference(leafObjects[index], calls))
+      (leaves + index).initialize(to: LeafReference(leafObjects[index]))
     }
-    self.calls = known.map(\.calls)
     slots = .allocate(capacity: count)
     cacheCount = Self.link(records, count, slots)
     caches = .allocate(capacity: cacheCount)
@@ -238,7 +223,7 @@ final class Engine {
   ) -> Int {
     var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
-      let record = records.pointer + index
+      let record = records + index
       let (isContainer, remembers) =
         record.pointee.spec.kind.accept(Linking(index: index), in: records)
       if isContainer { record.pointee.payload = slotCount }

@@ -28,7 +28,7 @@ extension LayoutElement {
 
 /// The rules of an element that is measured at its ideal length on some axes.
 enum FixedSizeRules: ElementRules {
-  static var shows: Shown { [.priority, .containerValues, .edges, .guides] }
+  static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
     axes.subtracting(spec.traits.axes)

@@ -42,7 +42,7 @@ extension ElementSpec {
 /// The rules of an element that ignores the safe area when it is placed, see
 /// ``Engine/placeBeyondSafeArea(_:)``.
 enum IgnoresSafeAreaRules: ElementRules {
-  static var shows: Shown { [.priority, .containerValues, .edges, .guides] }
+  static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 
   static func features(_ details: Details?) -> RecordBuilder.Features { .safeArea }
 

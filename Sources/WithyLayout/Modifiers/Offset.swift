@@ -65,7 +65,7 @@ extension ElementSpec {
 
 /// The rules of an element that is drawn away from its frame.
 enum OffsetRules: TransparentRules {
-  static var shows: Shown { [.priority, .containerValues, .edges, .guides, .spacer] }
+  static var shows: Shown { [.priority, .containerValues, .spacing, .guides, .spacer] }
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {

@@ -9,7 +9,7 @@ protocol PairRules: ElementRules {
 extension PairRules {
   static var isContainer: Bool { true }
 
-  static var shows: Shown { [.priority, .containerValues, .edges, .guides, .spacer] }
+  static var shows: Shown { [.priority, .containerValues, .spacing, .guides, .spacer] }
 
   /// Flattens both parts.
   ///

@@ -38,16 +38,6 @@ struct LayoutLeafTests {
     #expect(root.children.map(\.frame.width) == [10, 30, 10])
   }
 
-  @Test("A leaf without a class has no size, and is not placed")
-  func noClass() {
-    let calls = LeafCalls()
-    let plain = Plain()
-    let reference = LeafReference(plain, calls)
-    #expect(reference.size(for: .unspecified) == .zero)
-    reference.place(in: area(1, 1))
-    #expect(plain.frames.isEmpty)
-  }
-
   @Test("A builder creates its leaf when it is arranged, alone and as an element")
   func builders() {
     var made = 0

@@ -7,7 +7,7 @@ extension RecordBuilder {
   /// - Returns: Whether the container is still there.
   @discardableResult
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
-    let axes = countChildren(of: index, reading: Rules.readTraits)
+    let axes = countChildren(of: index)
     let spec = records[index].spec
     if records[index].childCount == 1, Rules.isSuperfluous(spec) {
       records.remove(at: index)
@@ -30,8 +30,8 @@ extension RecordBuilder {
     }
     let child = records[index + 1]
     var traits = child.spec.traits.intersection(.inherited)
-    if !Rules.shows.contains(.edges) { traits.remove(.hasSpacing) }
-    let record = records.records.pointer + index
+    if !Rules.shows.contains(.spacing) { traits.remove(.hasSpacing) }
+    let record = records.records + index
     record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = 1
@@ -47,7 +47,7 @@ extension RecordBuilder {
     from primary: Int,
     by rules: Rules.Type
   ) {
-    let (record, inner) = (records.records.pointer + index, records.records.pointer + primary)
+    let (record, inner) = (records.records + index, records.records + primary)
     record.pointee.axes = Rules.axes(record.pointee.spec, inside: inner.pointee.axes)
     if Rules.shows.contains(.priority) { record.pointee.priority = inner.pointee.priority }
     if Rules.shows.contains(.containerValues) {
@@ -85,12 +85,11 @@ extension RecordBuilder {
     }
   }
 
-  /// Counts the children of a container and collects what it needs to know of them, given the
-  /// container values that it reads.
+  /// Counts the children of a container and collects what it needs to know of them.
   ///
   /// - Returns: The axes on which the size of any child depends.
   @discardableResult
-  mutating func countChildren(of index: Int, reading read: Traits = []) -> Axes {
+  mutating func countChildren(of index: Int) -> Axes {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var child = index + 1
@@ -110,7 +109,6 @@ extension RecordBuilder {
       }
       child += Int(records[child].size)
     }
-    traits.subtract(Traits([.hasGaps, .hasWeights]).subtracting(read))
     records[index].childCount = count
     records[index].spec.traits.formUnion(traits)
     return axes

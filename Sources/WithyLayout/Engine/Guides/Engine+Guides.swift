@@ -6,7 +6,7 @@ extension Engine {
   /// fractions of their lengths.
   @inline(__always)
   func needsGuides(_ index: Int, _ axis: Axes) -> Bool {
-    let spec = records.pointer + index
+    let spec = records + index
     let alignment = spec.pointee.spec.alignment
     return spec.pointee.spec.traits.contains(.hasGuides)
       || (axis == .horizontal ? alignment.horizontal : alignment.vertical) == 3

@@ -45,7 +45,7 @@ extension Engine {
   /// Inlined into the loops of stacks over their children, which makes a layout a tenth cheaper.
   @inline(__always)
   func measure(_ index: Int, _ unmasked: Query) -> CGSize {
-    let record = records.pointer + index
+    let record = records + index
     let axes = record.pointee.axes
     let proposal = axes == .both ? unmasked.proposal : unmasked.proposal.masked(axes)
     let cache = Int(record.pointee.cache)

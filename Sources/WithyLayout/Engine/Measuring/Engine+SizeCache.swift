@@ -92,7 +92,7 @@ extension Engine {
     forgetGuides()
     while index >= 0 {
       placements[index].isStale = true
-      let record = records.pointer + index
+      let record = records + index
       if record.pointee.spec.kind == .layout { run(of: index)?.isStale = true }
       if changesSize, record.pointee.cache >= 0 { forget(caches + Int(record.pointee.cache)) }
       let parent = Int(record.pointee.parent)

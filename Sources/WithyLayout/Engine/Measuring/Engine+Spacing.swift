@@ -25,7 +25,7 @@ extension Engine {
 
   /// Chooses the gaps between the children of a stack, and stores their sum.
   private func chooseGaps(of index: Int) {
-    let record = records.pointer + index
+    let record = records + index
     let axis: Axis = record.pointee.spec.kind == .verticalStack ? .vertical : .horizontal
     let children = children(of: index)
     var sum: CGFloat = 0
@@ -43,18 +43,18 @@ extension Engine {
     record.pointee.spec.gaps = sum
   }
 
-  /// Merges the children's spacing preferences: on some edges the first child's, on some the last
-  /// child's, on some every child's.
+  /// Merges the children's spacing preferences: every child's, but on some edges only the first
+  /// child's, and on some only the last child's.
   ///
   /// An empty container prefers no space at any edge.
-  func mergedSpacing(of index: Int, first: Edges, last: Edges, all: Edges) -> ViewSpacing {
+  func mergedSpacing(of index: Int, first: Edges = [], last: Edges = []) -> ViewSpacing {
     let children = children(of: index)
     if children.isEmpty { return .zero }
     var spacing = ViewSpacing()
     for place in children.indices {
-      var edges = all
-      if place == 0 || first == .all { edges.formUnion(first) }
-      if place == children.count - 1 { edges.formUnion(last) }
+      var edges = Edges.all
+      if place > 0 { edges.subtract(first) }
+      if place < children.count - 1 { edges.subtract(last) }
       spacing.formUnion(self.spacing(at: Int(children[place].child)), edges: edges)
     }
     return spacing

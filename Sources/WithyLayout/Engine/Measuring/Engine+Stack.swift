@@ -34,7 +34,7 @@ extension Engine {
   /// The resulting proposals and sizes are stored in the children's slots.
   @inline(__always)
   func distribute(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
-    let record = records.pointer + index
+    let record = records + index
     let header = caches + Int(record.pointee.cache)
     guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
     header.pointee.isDistributed = false
@@ -63,7 +63,7 @@ extension Engine {
   /// first.
   @inline(__always)
   private func order(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
-    let record = records.pointer + index
+    let record = records + index
     let children = children(of: index)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
@@ -140,7 +140,7 @@ extension Engine {
   /// Proposes to each child its share of the remaining length, in order.
   @inline(__always)
   private func share(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
-    let record = records.pointer + index
+    let record = records + index
     let children = children(of: index)
     let major = isHorizontal ? proposal.width : proposal.height
     var available = major - record.pointee.spec.gaps
@@ -215,7 +215,7 @@ extension Engine {
   /// Positions the children of a stack whose length has been distributed.
   @inline(__always)
   func position(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
-    let record = records.pointer + index
+    let record = records + index
     let children = children(of: index)
     let minor: Axes = isHorizontal ? .vertical : .horizontal
     let spec = record.pointee.spec

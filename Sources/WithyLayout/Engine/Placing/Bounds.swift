@@ -21,10 +21,14 @@ extension Bounds {
     func origin(_ origin: CGFloat, _ edge: CGFloat) -> CGFloat {
       edge.isFinite ? edge : origin.finiteOrZero
     }
-    proposal = Proposal(width: length(rect.width), height: length(rect.height))
+    let proposal = Proposal(width: length(rect.width), height: length(rect.height))
+    func root() -> CGSize {
+      engine.count == 0 ? .zero : engine.finite(engine.sized(0, for: proposal)).size
+    }
+    self.proposal = proposal
     self.rect = CGRect(
       origin: CGPoint(x: origin(rect.origin.x, rect.minX), y: origin(rect.origin.y, rect.minY)),
-      size: proposal.size ?? proposal.orElse(engine.finiteSize(for: proposal))
+      size: proposal.size ?? proposal.orElse(root())
     )
     if given != nil, self.rect != rect.standardized {
       Diagnostics.report(

@@ -2,11 +2,6 @@ import Foundation
 
 /// The placing of everything that has moved or changed.
 extension Engine {
-  /// Returns the size of the root in which it can be placed.
-  func finiteSize(for proposal: Proposal) -> CGSize {
-    count == 0 ? .zero : finite(sized(0, for: proposal)).size
-  }
-
   /// Measures and places everything that is not up to date, in bounds of which insets cover the
   /// edges.
   func arrange(in bounds: Bounds, without insets: EdgeInsets, _ output: PlacementOutput) {

@@ -19,9 +19,7 @@ struct Record {
 
   /// How the record's leaf follows a proposal on each axis, as far as that is known, and for a leaf
   /// that shares a record with its frame, the axes on which the leaf's own size depends.
-  var flexibility: (horizontal: Flexibility.Length, vertical: Flexibility.Length) = (
-    .unknown, .unknown
-  )
+  var flexibility = Flexibility.unknown
   var leafAxes: Axes = []
 
   /// The number of records from this one to its last descendant.

@@ -3,13 +3,10 @@
 /// Copying the records would take longer than writing them. They are trivial values, so nothing
 /// needs to be deinitialized.
 final class RecordList {
-  /// The records; only the first `count` are initialized.
+  /// The records, until the list grows; only the first `count` are initialized.
   ///
   /// No other code runs during an access to these properties, so exclusivity needs no checks.
-  @exclusivity(unchecked) private var pointer: UnsafeMutablePointer<Record>
-
-  /// The records, until the list grows.
-  @inline(__always) var records: Records { Records(pointer: pointer) }
+  @exclusivity(unchecked) private(set) var records: Records
 
   /// The number of records.
   @exclusivity(unchecked) private(set) var count = 0
@@ -19,22 +16,22 @@ final class RecordList {
   /// Creates a list with room for a number of records.
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
-    pointer = .allocate(capacity: self.capacity)
+    records = .allocate(capacity: self.capacity)
   }
 
-  deinit { pointer.deallocate() }
+  deinit { records.deallocate() }
 
   /// Accesses a record.
   subscript(index: Int) -> Record {
     @inline(__always)
     unsafeAddress {
       assert(0..<count ~= index)
-      return UnsafePointer(pointer + index)
+      return UnsafePointer(records + index)
     }
     @inline(__always)
     unsafeMutableAddress {
       assert(0..<count ~= index)
-      return pointer + index
+      return records + index
     }
   }
 
@@ -42,21 +39,21 @@ final class RecordList {
   @inline(__always)
   func append(_ record: Record) {
     if count == capacity { grow() }
-    (pointer + count).initialize(to: record)
+    (records + count).initialize(to: record)
     count += 1
   }
 
   /// Inserts a record at an index, which may be the end.
   func insert(_ record: Record, at index: Int) {
     append(record)
-    let place = pointer + index
+    let place = records + index
     (place + 1).update(from: place, count: count - 1 - index)
     place.pointee = record
   }
 
   /// Removes a record, but not its descendants: its only child with all that is inside, or none.
   func remove(at index: Int) {
-    let place = pointer + index
+    let place = records + index
     place.update(from: place + 1, count: count - 1 - index)
     count -= 1
   }
@@ -66,10 +63,22 @@ final class RecordList {
 
   @inline(never)
   private func grow() {
-    let old = pointer
+    let old = records
     capacity *= 2
-    pointer = .allocate(capacity: capacity)
-    pointer.initialize(from: old, count: count)
+    records = .allocate(capacity: capacity)
+    records.initialize(from: old, count: count)
     old.deallocate()
   }
+}
+
+/// The records of a layout in preorder: the children of a record follow it, each after all that is in
+/// the one before.
+///
+/// The memory is that of a ``RecordList``. Access to it is not checked, and only for an instant.
+typealias Records = UnsafeMutablePointer<Record>
+
+extension Records {
+  /// Returns the record after all that is in another one: its next sibling, if it has one.
+  @inline(__always)
+  func end(of index: Int) -> Int { index + Int(self[index].size) }
 }

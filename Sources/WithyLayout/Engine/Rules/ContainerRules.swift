@@ -2,9 +2,6 @@ import Foundation
 
 /// The rules of an element with any number of children, which keeps slots for them.
 protocol ContainerRules: ElementRules {
-  /// The container values of children that this container reads.
-  static var readTraits: Traits { get }
-
   /// Returns whether the container is left out if it has a single child.
   static func isSuperfluous(_ spec: ElementSpec) -> Bool
 }
@@ -13,8 +10,6 @@ extension ContainerRules {
   static var isContainer: Bool { true }
 
   static var shows: Shown { .guides }
-
-  static var readTraits: Traits { [] }
 
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
 
@@ -31,7 +26,7 @@ extension ContainerRules {
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    engine.mergedSpacing(of: index, first: .all, last: .all, all: [])
+    engine.mergedSpacing(of: index)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 extension ElementRules {
   static var isContainer: Bool { false }
 
-  static var shows: Shown { [.containerValues, .edges, .guides] }
+  static var shows: Shown { [.containerValues, .spacing, .guides] }
 
   static func features(_ details: Details?) -> RecordBuilder.Features { [] }
 
@@ -76,7 +76,7 @@ extension ElementRules {
 protocol TransparentRules: ElementRules {}
 
 extension TransparentRules {
-  static var shows: Shown { [.priority, .containerValues, .edges, .guides] }
+  static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     engine.explicitValue(query.guide, query.axis, of: query.record.record(query.index + 1))

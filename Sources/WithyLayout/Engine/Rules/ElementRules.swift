@@ -80,7 +80,7 @@ struct Shown: OptionSet {
   /// The container values.
   static let containerValues = Shown(rawValue: 2)
   /// The spacing preferences.
-  static let edges = Shown(rawValue: 4)
+  static let spacing = Shown(rawValue: 4)
   /// The alignment guides.
   static let guides = Shown(rawValue: 8)
   /// Being a spacer.

@@ -10,9 +10,7 @@ enum LeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let flexibility = engine.records[index].flexibility
-    let isKnown = flexibility.horizontal.rawValue | flexibility.vertical.rawValue != 0
-    return isKnown
+    engine.records[index].flexibility.isKnown
       ? knownSize(of: index, for: proposal, in: engine) : ask(index, proposal, in: engine)
   }
 
@@ -22,7 +20,8 @@ enum LeafRules: TerminalRules {
     for proposal: Proposal,
     in engine: Engine
   ) -> CGSize {
-    let (horizontal, vertical) = engine.records[index].flexibility
+    let flexibility = engine.records[index].flexibility
+    let (horizontal, vertical) = (flexibility.horizontal, flexibility.vertical)
     if horizontal != .unknown, vertical != .unknown {
       let isGiven = !proposal.width.isNaN && !proposal.height.isNaN
       if isGiven, horizontal == .full, vertical == .full {
@@ -83,13 +82,15 @@ enum LeafRules: TerminalRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let (horizontal, vertical) = engine.records[index].flexibility
-    let flexibility = end.isHorizontal ? horizontal : vertical
-    if flexibility == .unknown { return .nan }
-    if flexibility == .full { return end.proposed }
-    if flexibility == .upToIdeal, !end.isGreatest { return 0 }
-    let ideal = engine.measure(index, .unspecified)
-    return end.isHorizontal ? ideal.width : ideal.height
+    let flexibility = engine.records[index].flexibility
+    switch end.isHorizontal ? flexibility.horizontal : flexibility.vertical {
+    case .unknown: return .nan
+    case .full: return end.proposed
+    case .upToIdeal where !end.isGreatest: return 0
+    case .fixed, .scalable, .upToIdeal:
+      let ideal = engine.measure(index, .unspecified)
+      return end.isHorizontal ? ideal.width : ideal.height
+    }
   }
 
   /// Returns the baseline of the leaf's text, if the query is for one.
@@ -111,7 +112,7 @@ enum LeafRules: TerminalRules {
     _ size: CGSize,
     in engine: Engine
   ) {
-    let (horizontal, vertical) = engine.records[index].flexibility
+    let flexibility = engine.records[index].flexibility
     func isKept(_ flexibility: Flexibility.Length, _ proposed: CGFloat, _ length: CGFloat) -> Bool {
       guard !proposed.isNaN, length.isFinite else { return true }
       return switch flexibility {
@@ -120,8 +121,8 @@ enum LeafRules: TerminalRules {
       case .full: abs(length - proposed) <= 0.001
       }
     }
-    if !isKept(horizontal, proposal.width, size.width)
-      || !isKept(vertical, proposal.height, size.height)
+    if !isKept(flexibility.horizontal, proposal.width, size.width)
+      || !isKept(flexibility.vertical, proposal.height, size.height)
     {
       engine.report(
         index,
@@ -136,14 +137,10 @@ extension Record {
   @inline(__always)
   @discardableResult
   mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Bool {
-    var flexibility = leaf.flexibility
+    flexibility = leaf.flexibility
     axes = leaf.proposalAxes
-    guard flexibility.isKnown else {
-      self.flexibility = (.unknown, .unknown)
-      return false
-    }
+    guard flexibility.isKnown else { return false }
     flexibility = flexibility.scaled(on: scaled)
-    self.flexibility = (flexibility.horizontal, flexibility.vertical)
     if flexibility.horizontal == .fixed { axes.remove(.horizontal) }
     if flexibility.vertical == .fixed { axes.remove(.vertical) }
     if flexibility.horizontal == .full { axes.insert(.horizontal) }
