@@ -2,7 +2,7 @@ import Foundation
 
 /// The guide of a horizontal or vertical alignment: a built-in one, or the user's.
 @usableFromInline
-enum Guide: Sendable {
+enum Guide: Sendable, Hashable {
   /// The leading or top edge, the centre, or the trailing or bottom edge: a fraction of the length,
   /// in halves.
   case halves(UInt8)
@@ -13,8 +13,8 @@ enum Guide: Sendable {
   /// The baseline of the last text.
   case lastTextBaseline
 
-  /// A guide identified by a type of the user's.
-  case custom(any AlignmentID.Type)
+  /// A guide of the user's.
+  case custom(CustomGuide)
 
   /// The fraction of the length, or `nil` if the guide is not a fraction of it.
   var fraction: CGFloat? {
@@ -35,32 +35,19 @@ enum Guide: Sendable {
     // The leading edge of an infinite element is at 0, too.
     case .halves(let halves): halves > 0 ? length * CGFloat(halves) / 2 : 0
     case .firstTextBaseline, .lastTextBaseline: length
-    case .custom(let id): id.defaultValue(in: dimensions)
+    case .custom(let guide): guide.type.defaultValue(in: dimensions)
     }
   }
 }
 
-extension Guide: Hashable {
-  /// Returns whether two guides are the same; the user's guides are compared by type.
+/// A guide of the user's, identified by its type.
+@usableFromInline
+struct CustomGuide: Sendable, Hashable {
+  let type: any AlignmentID.Type
+
   @usableFromInline
-  static func == (left: Guide, right: Guide) -> Bool { left.key == right.key }
+  static func == (left: CustomGuide, right: CustomGuide) -> Bool { left.type == right.type }
 
-  /// Hashes what `==` compares.
   @usableFromInline
-  func hash(into hasher: inout Hasher) { hasher.combine(key) }
-
-  /// The identity of a guide.
-  private var key: Key {
-    switch self {
-    case .halves(let halves): Key(number: halves)
-    case .firstTextBaseline: Key(number: 3)
-    case .lastTextBaseline: Key(number: 4)
-    case .custom(let id): Key(number: 5, id: ObjectIdentifier(id))
-    }
-  }
-
-  private struct Key: Hashable {
-    var number: UInt8
-    var id: ObjectIdentifier?
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }

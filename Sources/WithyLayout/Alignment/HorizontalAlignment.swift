@@ -16,7 +16,7 @@ public struct HorizontalAlignment: Sendable, Hashable {
   /// Creates an alignment with a guide of your own.
   ///
   /// - Parameter id: The type that identifies the guide.
-  public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
+  public init(_ id: any AlignmentID.Type) { guide = .custom(CustomGuide(type: id)) }
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(guide: .halves(0))

@@ -16,7 +16,7 @@ public struct VerticalAlignment: Sendable, Hashable {
   /// Creates an alignment with a guide of your own.
   ///
   /// - Parameter id: The type that identifies the guide.
-  public init(_ id: any AlignmentID.Type) { guide = .custom(id) }
+  public init(_ id: any AlignmentID.Type) { guide = .custom(CustomGuide(type: id)) }
 
   /// The top edge.
   public static let top = VerticalAlignment(guide: .halves(0))
