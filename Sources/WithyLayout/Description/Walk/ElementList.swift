@@ -36,11 +36,6 @@ final class ElementList {
   /// The list around the part that this list belongs to, which owns the part.
   weak var outer: ElementList?
 
-  /// Whether the elements were flattened since they, or those of a part in them, were described,
-  /// and the records if they were flattened twice.
-  @exclusivity(unchecked) var isSteady = false
-  @exclusivity(unchecked) var flat: FlatPart?
-
   /// Whether a part was described, at any depth; only set in the outermost list.
   var hasChanged = false
 
@@ -86,16 +81,10 @@ final class ElementList {
     return written
   }
 
-  /// Notes that a part has changed, here and in the lists around.
+  /// Notes that a part has changed, in the outermost list.
   func noteChange() {
     var list = self
-    list.forgetRecords()
-    while let outer = list.outer {
-      list = outer
-      list.forgetRecords()
-    }
+    while let outer = list.outer { list = outer }
     list.hasChanged = true
   }
-
-  private func forgetRecords() { (isSteady, flat) = (false, nil) }
 }

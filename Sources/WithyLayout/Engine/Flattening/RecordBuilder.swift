@@ -68,8 +68,8 @@ struct RecordBuilder {
     }
   }
 
-  /// Reads all entries of another list.
-  mutating func readEntries(of list: ElementList) {
+  /// Reads the elements of a part.
+  private mutating func read(_ list: ElementList) {
     let outer = (entries, next)
     (entries, next) = (list.entries, 0)
     read()
@@ -83,15 +83,11 @@ struct RecordBuilder {
     unite(from: start)
   }
 
-  /// The numbers of records, leaves, collapsed leaves, details and container values.
-  typealias Counts = (
-    records: Int, leaves: Int, collapsed: Int, details: Int, containerValues: Int
-  )
+  /// The numbers of records, leaves and collapsed leaves.
+  typealias Counts = (records: Int, leaves: Int, collapsed: Int)
 
   /// The numbers so far.
-  var counts: Counts {
-    (records.count, leaves.count, collapsed.count, details.count, containerValues.count)
-  }
+  var counts: Counts { (records.count, leaves.count, collapsed.count) }
 
   /// Removes the records since there were these numbers, so that what is in them takes no space.
   mutating func collapse(from counts: Counts) {

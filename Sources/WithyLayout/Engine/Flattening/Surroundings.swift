@@ -1,5 +1,5 @@
 /// What an element inherits from its ancestors while it is flattened.
-struct Surroundings: Equatable {
+struct Surroundings {
   /// The axis of the nearest stack, for spacers; empty outside a stack.
   var axis: Traits = []
 
