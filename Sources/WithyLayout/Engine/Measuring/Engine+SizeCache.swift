@@ -5,7 +5,6 @@ extension Engine {
   /// Returns a passing answer from a cache, if it holds one for the query.
   @inline(__always)
   func passing(_ header: UnsafeMutablePointer<SizeCache>, _ query: Query) -> CGSize? {
-    guard header.pointee.classes & query.classBit != 0 else { return nil }
     let answers = header.pointee.passing
     var index = header.pointee.count - 1
     while index >= 0 {
@@ -24,7 +23,6 @@ extension Engine {
   ) {
     if header.pointee.count == SizeCache.passingLimit { forgetOldest(header) }
     if header.pointee.count == header.pointee.passing.count { grow(header) }
-    header.pointee.classes |= query.classBit
     header.pointee.passing[header.pointee.count] = (query.proposal, size)
     header.pointee.count += 1
   }
@@ -41,11 +39,7 @@ extension Engine {
   /// Forgets all but the newest passing answers of a cache.
   private func forgetOldest(_ header: UnsafeMutablePointer<SizeCache>) {
     let (answers, first) = (header.pointee.passing, header.pointee.count - SizeCache.passingKept)
-    header.pointee.classes = 0
-    for index in 0..<SizeCache.passingKept {
-      answers[index] = answers[first + index]
-      header.pointee.classes |= Query.classBit(of: answers[index].proposal)
-    }
+    for index in 0..<SizeCache.passingKept { answers[index] = answers[first + index] }
     header.pointee.count = SizeCache.passingKept
   }
 
@@ -70,7 +64,6 @@ extension Engine {
     header.pointee.knownEnds = 0
     header.pointee.isDistributed = false
     header.pointee.count = 0
-    header.pointee.classes = 0
   }
 
   /// Forgets everything, since any leaf may have changed.

@@ -196,8 +196,7 @@ extension Engine {
       if hasRelatives { share = relative(child, share, of: proposal) }
       children[place].proposal = share
       if records[child].axes.rawValue & majorAxis != 0 {
-        let isPassing = length > 0 && length < .infinity && !hasRelatives
-        children[place].size = measure(child, isPassing ? Query(passing: share) : Query(share))
+        children[place].size = measure(child, Query(share))
       }
       let taken = isHorizontal ? children[place].size.width : children[place].size.height
       available -= taken

@@ -23,9 +23,6 @@ struct SizeCache {
   var stable: UInt16 = 0
   var knownEnds: UInt8 = 0
 
-  /// Which of 32 hash classes of proposals have passing answers, one bit each.
-  var classes: UInt32 = 0
-
   /// The number of passing answers, and memory for these and more, the newest last.
   var count = 0
   var passing = UnsafeMutableBufferPointer<(proposal: Proposal, size: CGSize)>(start: nil, count: 0)
@@ -38,16 +35,13 @@ struct SizeCache {
   var ends = SIMD4<Double>(repeating: .nan)
 }
 
-/// A proposal with its cache keys, computed once for all children of a stack.
+/// A proposal with its cache key, computed once for all children of a stack.
 struct Query {
   /// The proposal.
   let proposal: Proposal
 
   /// The index among the stable answers; −1 for a passing answer.
   let place: Int
-
-  /// The hash class of the proposal among passing answers, as a bit.
-  let classBit: UInt32
 
   /// Creates the query for a proposal.
   @inline(__always)
@@ -56,15 +50,6 @@ struct Query {
     let width = Self.number(proposal.width.bitPattern)
     let height = Self.number(proposal.height.bitPattern)
     place = max(width, height) < 3 ? width &* 3 &+ height : -1
-    classBit = Self.classBit(of: proposal)
-  }
-
-  /// Creates the query for a proposal with a length that is not 0, infinity or `nil`.
-  @inline(__always)
-  init(passing proposal: Proposal) {
-    self.proposal = proposal
-    place = -1
-    classBit = Self.classBit(of: proposal)
   }
 
   /// Returns 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
@@ -73,14 +58,5 @@ struct Query {
     if bits == CGFloat.nan.bitPattern { return 0 }
     if bits == 0 { return 1 }
     return bits == CGFloat.infinity.bitPattern ? 2 : 3
-  }
-
-  /// Returns the hash class of a proposal, as a bit.
-  @inline(__always)
-  static func classBit(of proposal: Proposal) -> UInt32 {
-    let mixed =
-      UInt64(proposal.width.bitPattern) &* 0x9E37_79B9_7F4A_7C15
-      ^ UInt64(proposal.height.bitPattern) &* 0xC2B2_AE3D_27D4_EB4F
-    return 1 << UInt32(truncatingIfNeeded: mixed >> 59)
   }
 }
