@@ -70,7 +70,7 @@ public final class Arrangement {
       engine.direction = direction
       output.isNew = true
       // A layout of the user's may read the direction.
-      if engine.features.contains(.layouts) { engine.forgetAll() }
+      if engine.runs.contains(where: { $0 != nil }) { engine.forgetAll() }
     }
     guard scale?.bitPattern != self.scale?.bitPattern else { return }
     self.scale = scale

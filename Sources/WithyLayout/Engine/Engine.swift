@@ -136,7 +136,7 @@ final class Engine {
     collapsing = collapsed
     features = recordBuilder.features
     observed = recordBuilder.observed
-    runs = features.contains(.layouts) ? details.map { $0.layout?.run } : []
+    runs = details.map { $0.layout?.run }
     self.source = source
     placements = .allocate(capacity: count)
     placements.initialize(repeating: Placement(), count: count)

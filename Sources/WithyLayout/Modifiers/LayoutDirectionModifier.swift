@@ -28,8 +28,6 @@ extension ElementDescription {
 
 /// The rules of an element with a layout direction of its own.
 enum DirectionRules: TransparentRules {
-  static func features(_ details: Details?) -> RecordBuilder.Features { .directions }
-
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.direction = spec.traits
   }

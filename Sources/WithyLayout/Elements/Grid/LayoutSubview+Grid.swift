@@ -21,7 +21,7 @@ extension LayoutSubview {
   }
 
   /// Whether the element contains too many nested grids and aspect ratios to be measured exactly.
-  private var isDeep: Bool { engine.isDeep(index) }
+  private var isDeep: Bool { engine.records[index].isDeep }
 
   /// Returns the width that the element takes for the width of its columns.
   ///

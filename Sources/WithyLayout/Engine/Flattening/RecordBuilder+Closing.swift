@@ -68,11 +68,10 @@ extension RecordBuilder {
     containerValues.append(all)
   }
 
-  /// Counts an aspect ratio or a grid, and notes if too many of them are nested.
-  mutating func noteBranch(_ index: Int) {
+  /// Counts an aspect ratio or a grid.
+  func noteBranch(_ index: Int) {
     let inner = records[index].branching
     records[index].branching = inner < .max ? inner + 1 : inner
-    if records[index].branching > Record.branchingLimit { features.insert(.depths) }
   }
 
   /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what

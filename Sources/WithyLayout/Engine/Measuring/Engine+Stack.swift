@@ -73,18 +73,20 @@ extension Engine {
       proposal.replacingMajor(0, isHorizontal: isHorizontal),
       proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
     )
-    var (leastQuery, greatestQuery) = (Query(leastEnd), Query(greatestEnd))
+    let ends = (least: Query(leastEnd), greatest: Query(greatestEnd))
     for place in children.indices {
       let child = Int(children[place].child)
-      if hasRelatives || features.contains(.depths) {
+      var (leastQuery, greatestQuery) = ends
+      if hasRelatives || records[child].isDeep {
         func inner(_ end: Proposal) -> Query {
-          let end = isDeep(child) ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
+          let isDeep = records[child].isDeep
+          let end = isDeep ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
           return Query(relative(child, end, of: proposal))
         }
         (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
       }
       if features.contains(.flexibility), records[child].axes.rawValue & majorAxis != 0,
-        !hasRelatives, let ends = ends(of: child, isHorizontal: isHorizontal)
+        !hasRelatives, let ends = self.ends(of: child, isHorizontal: isHorizontal)
       {
         (children[place].x, children[place].y) = (ends.least, ends.difference)
         isSorted = note(&previous, children, place) && isSorted
@@ -105,10 +107,6 @@ extension Engine {
     }
     if !isSorted { sortOrder(index) }
   }
-
-  /// Returns whether a record contains too many nested aspect ratios and grids.
-  @inline(__always)
-  func isDeep(_ index: Int) -> Bool { features.contains(.depths) && records[index].isDeep }
 
   /// Appends a child to the order, and returns whether it is in order with the child before it.
   @inline(__always)

@@ -168,9 +168,8 @@ extension Engine {
   /// from that of the whole layout.
   @inline(__always)
   func isFlipped(_ index: Int) -> Bool {
-    features.contains(.directions)
-      && records[index].spec.traits.contains(
-        direction == .leftToRight ? .isRightToLeft : .isLeftToRight
-      )
+    records[index].spec.traits.contains(
+      direction == .leftToRight ? .isRightToLeft : .isLeftToRight
+    )
   }
 }
