@@ -67,60 +67,50 @@ extension Engine {
     let children = children(of: index)
     let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
     var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
-    var previous: (CGFloat, CGFloat) = (-.infinity, 0)
+    var previous: (least: CGFloat, difference: CGFloat) = (0, -.infinity)
     let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
     let (leastEnd, greatestEnd) = (
       proposal.replacingMajor(0, isHorizontal: isHorizontal),
       proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
     )
-    let ends = (least: Query(leastEnd), greatest: Query(greatestEnd))
+    let queries = (Query(leastEnd), Query(greatestEnd))
     for place in children.indices {
       let child = Int(children[place].child)
-      var (leastQuery, greatestQuery) = ends
-      if hasRelatives || records[child].isDeep {
-        func inner(_ end: Proposal) -> Query {
-          let isDeep = records[child].isDeep
-          let end = isDeep ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
-          return Query(relative(child, end, of: proposal))
-        }
-        (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
-      }
-      if features.contains(.flexibility), records[child].axes.rawValue & majorAxis != 0,
-        !hasRelatives, let ends = self.ends(of: child, isHorizontal: isHorizontal)
+      let isShared = records[child].axes.rawValue & majorAxis != 0
+      var (least, difference): (CGFloat, CGFloat)
+      if features.contains(.flexibility), isShared, !hasRelatives,
+        let ends = ends(of: child, isHorizontal: isHorizontal)
       {
-        (children[place].x, children[place].y) = (ends.least, ends.difference)
-        isSorted = note(&previous, children, place) && isSorted
-        continue
-      }
-      let least = measure(child, leastQuery)
-      // The final size of a child that does not depend on its share.
-      children[place].size = least
-      children[place].x = isHorizontal ? least.width : least.height
-      if records[child].axes.rawValue & majorAxis == 0 {
-        children[place].y = 0
+        (least, difference) = ends
       } else {
-        let greatest = measure(child, greatestQuery)
-        let length = isHorizontal ? greatest.width : greatest.height
-        children[place].y = (length - children[place].x).orElse(0)
+        var (leastQuery, greatestQuery) = queries
+        if hasRelatives || records[child].isDeep {
+          func inner(_ end: Proposal) -> Query {
+            let isDeep = records[child].isDeep
+            let end = isDeep ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
+            return Query(relative(child, end, of: proposal))
+          }
+          (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
+        }
+        // The final size of a child that does not depend on its share.
+        let size = measure(child, leastQuery)
+        children[place].size = size
+        (least, difference) = (isHorizontal ? size.width : size.height, 0)
+        if isShared {
+          let size = measure(child, greatestQuery)
+          difference = ((isHorizontal ? size.width : size.height) - least).orElse(0)
+        }
       }
-      isSorted = note(&previous, children, place) && isSorted
+      children[place].order = Int32(truncatingIfNeeded: place)
+      (children[place].x, children[place].y) = (least, difference)
+      let isInOrder =
+        previous.difference < difference
+        || previous.difference == difference
+          && (difference < .infinity || previous.least >= least)
+      isSorted = isSorted && isInOrder
+      previous = (least, difference)
     }
     if !isSorted { sortOrder(index) }
-  }
-
-  /// Appends a child to the order, and returns whether it is in order with the child before it.
-  @inline(__always)
-  private func note(
-    _ previous: inout (CGFloat, CGFloat),
-    _ children: UnsafeMutableBufferPointer<Slot>,
-    _ place: Int
-  ) -> Bool {
-    children[place].order = Int32(truncatingIfNeeded: place)
-    let flexibility = (children[place].y, children[place].x)
-    defer { previous = flexibility }
-    return previous.0 < flexibility.0
-      || previous.0 == flexibility.0
-        && (flexibility.0 < .infinity || previous.1 >= flexibility.1)
   }
 
   /// Returns the minimum length of a child, and how much longer it can get, if both are known
