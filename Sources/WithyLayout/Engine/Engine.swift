@@ -173,7 +173,6 @@ final class Engine {
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
     collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
     for (index, match) in matches.enumerated() where match >= 0 {
-      records[index].spec.traits = old.records[match].spec.traits
       placements[index] = old.placements[match]
       keepCache(of: index, from: old, match)
       if !old.geometry.isEmpty { geometry[index] = old.geometry[match] }
@@ -225,7 +224,7 @@ final class Engine {
     for index in 0..<count {
       let record = records + index
       let (isContainer, remembers) =
-        record.pointee.spec.kind.accept(Linking(index: index), in: records)
+        record.pointee.spec.kind.accept(Linking(), in: ())
       if isContainer { record.pointee.payload = slotCount }
       if remembers {
         record.pointee.cache = cacheCount
@@ -246,15 +245,11 @@ final class Engine {
   }
 }
 
-/// Returns whether a record has slots for its children, and whether it remembers its sizes.
+/// Returns whether an element has slots for its children, and whether it remembers its sizes.
 private struct Linking: RulesVisitor {
-  let index: Int
-
   @inline(__always)
   func visit<Rules: ElementRules>(
     _ rules: Rules.Type,
-    in records: Records
-  ) -> (isContainer: Bool, remembers: Bool) {
-    (Rules.isContainer, Rules.remembers(index, records))
-  }
+    in context: Void
+  ) -> (isContainer: Bool, remembers: Bool) { (Rules.isContainer, Rules.remembers) }
 }

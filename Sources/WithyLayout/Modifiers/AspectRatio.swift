@@ -105,7 +105,7 @@ enum AspectRatioRules: ElementRules {
 
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.isEmpty ? [] : .both }
 
-  static func remembers(_ index: Int, _ records: Records) -> Bool { true }
+  static var remembers: Bool { true }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 

@@ -84,17 +84,11 @@ extension Engine {
 }
 
 extension ElementSpec {
-  /// Returns whether two styles are the same, to the bit.
-  ///
-  /// Traits that are only found out later are ignored: that a mistake was reported, and that it is
-  /// deep.
+  /// Returns whether two specs are the same, to the bit.
   fileprivate func isSame(as other: ElementSpec) -> Bool {
-    let later: Traits = .isReported
-    // The sum of differing gaps is found out later, too.
+    // The sum of differing gaps is found out later.
     let b = traits.contains(.hasGaps) ? other.b : self.b
-    return kind == other.kind
-      && traits.subtracting(later) == other.traits.subtracting(later)
-      && alignment == other.alignment
+    return kind == other.kind && traits == other.traits && alignment == other.alignment
       && Proposal(width: a, height: b) == Proposal(width: other.a, height: other.b)
       && Proposal(width: c, height: d) == Proposal(width: other.c, height: other.d)
   }

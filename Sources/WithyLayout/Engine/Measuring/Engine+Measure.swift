@@ -99,8 +99,8 @@ extension Engine {
 
   /// Reports a mistake of a leaf or of a user's container, only the first time.
   func report(_ index: Int, _ message: String) {
-    guard !records[index].spec.traits.contains(.isReported) else { return }
-    records[index].spec.traits.insert(.isReported)
+    if placements[index].isReported { return }
+    placements[index].isReported = true
     Diagnostics.report("\(name(of: index)) \(message)", at: source)
   }
 }

@@ -109,6 +109,9 @@ struct Placement {
   /// Whether the record was hidden.
   var isHidden = false
 
+  /// Whether a mistake of the element was reported.
+  var isReported = false
+
   /// What to do with a record that its parent has placed.
   enum Work: UInt8 {
     /// The record stays where it is.

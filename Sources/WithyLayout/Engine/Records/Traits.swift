@@ -24,8 +24,6 @@ struct Traits: OptionSet {
   static let hasSpacing = Traits(rawValue: 16)
   /// The children differ in priority.
   static let hasPriorities = Traits(rawValue: 32)
-  /// A mistake of the element was reported.
-  static let isReported = Traits(rawValue: 64)
   /// A row that is a direct child of a grid, which lays out its cells.
   static let isInGrid = Traits(rawValue: 128)
   /// A spacer, possibly with an offset, background or overlay.

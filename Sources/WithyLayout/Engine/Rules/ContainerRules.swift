@@ -21,7 +21,7 @@ extension ContainerRules {
     recordBuilder.closeContainer(index, by: self)
   }
 
-  static func remembers(_ index: Int, _ records: Records) -> Bool { true }
+  static var remembers: Bool { true }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 

@@ -24,7 +24,7 @@ extension ElementRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes }
 
   /// A modifier computes its size quickly, and does not remember it.
-  static func remembers(_ index: Int, _ records: Records) -> Bool { false }
+  static var remembers: Bool { false }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let outer = SizedRecord(index: index, proposal: proposal, size: .zero)

@@ -36,8 +36,8 @@ protocol ElementRules {
   /// children.
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes
 
-  /// Returns whether the element remembers the sizes that it returned.
-  static func remembers(_ index: Int, _ records: Records) -> Bool
+  /// Whether the element remembers the sizes that it returned.
+  static var remembers: Bool { get }
 
   // Used while laying out.
 

@@ -3,10 +3,7 @@ import Foundation
 /// The rules of a leaf, which is measured by its object unless its size follows from its
 /// flexibility.
 enum LeafRules: TerminalRules {
-  /// A fixed frame measures its leaf only once, when it places it.
-  static func remembers(_ index: Int, _ records: Records) -> Bool {
-    records[index].parent < 0 || !records[Int(records[index].parent)].isFixedFrame
-  }
+  static var remembers: Bool { true }
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
