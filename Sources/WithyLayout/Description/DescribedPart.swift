@@ -55,7 +55,7 @@ final class DescribedPart<Node: AnyObject> {
     let elements = PartElements(in: walk.elements)
     walk.elements.append(.part(elements))
     let hierarchy = makeHierarchy(walk, elements) { content, elements in
-      content.hierarchy(in: walk.writing(to: elements.begin()))
+      content.hierarchy(in: LayoutWalk(to: elements.begin(), depth: walk.depth, walk.source))
     }
     return Hierarchy(_following: hierarchy) { elements.following($0) }
   }

@@ -69,22 +69,18 @@ final class ElementList {
     leafCount = 0
   }
 
-  /// Removes all entries, to write others.
-  func removeAll() {
+  /// Removes all entries, to describe a part anew, which is noted in the outermost list.
+  func begin() {
     written.removeAll(keepingCapacity: true)
     leafCount = 0
+    var list = self
+    while let outer = list.outer { list = outer }
+    list.hasChanged = true
   }
 
   /// The entries so far.
   var entries: [Entry] {
     writeLeaves()
     return written
-  }
-
-  /// Notes that a part has changed, in the outermost list.
-  func noteChange() {
-    var list = self
-    while let outer = list.outer { list = outer }
-    list.hasChanged = true
   }
 }

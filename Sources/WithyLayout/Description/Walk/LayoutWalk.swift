@@ -41,12 +41,6 @@ struct LayoutWalk<Node: AnyObject> {
     LayoutWalk(to: elements, depth: depth + 1, source)
   }
 
-  /// Returns the walk over the content of a part, which has a list of its own.
-  @inlinable
-  func writing(to elements: ElementList) -> LayoutWalk {
-    LayoutWalk(to: elements, depth: depth, source)
-  }
-
   /// Returns the node of a leaf; `nil`, reported, if its class declares the tree's node type without
   /// being of that type.
   @inlinable

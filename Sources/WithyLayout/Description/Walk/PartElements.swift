@@ -25,8 +25,7 @@ final class PartElements: GroupMemory {
   @usableFromInline
   func begin() -> ElementList {
     let list = list ?? ElementList(in: outer)
-    list.removeAll()
-    list.noteChange()
+    list.begin()
     self.list = list
     return list
   }

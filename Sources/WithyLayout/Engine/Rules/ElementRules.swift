@@ -6,8 +6,7 @@ import Foundation
 /// The rules are in the file of their element, as static functions of a type without instances;
 /// an element's numbers are in its record's ``ElementSpec``. ``Kind/accept(_:in:)`` finds the
 /// rules. The defaults are those of a modifier that leaves everything to its child;
-/// ``TerminalRules`` and
-/// ``ContainerRules`` override them.
+/// ``TerminalRules`` and ``ContainerRules`` override them.
 protocol ElementRules {
   // Used while flattening.
 
