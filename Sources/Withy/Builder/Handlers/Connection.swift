@@ -48,8 +48,8 @@ public final class Connection<Handler> {
   @usableFromInline var current: Stored
 
   /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live
-  /// trees; that in effect may be newer than it is here.
-  private var given: [(step: ObjectIdentifier?, stored: Stored)] = []
+  /// trees, except that in effect.
+  private var given: [(step: ObjectIdentifier?, stored: Stored?)] = []
 
   /// Whose handler of these is in effect: that of a step, or `nil` for a build; `.none` if there are
   /// none.
@@ -73,7 +73,7 @@ public final class Connection<Handler> {
   /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {
     var found: Stored?
-    change(step) { index in found = index.map { given[$0].stored } }
+    change(step) { index in found = index.flatMap { given[$0].stored } }
     return found?.handler
   }
 
@@ -89,8 +89,7 @@ public final class Connection<Handler> {
       } else {
         given.append((step.map { ObjectIdentifier($0) }, stored))
       }
-      let last = step == nil ? 0 : given.count - 1
-      (effective, current) = given[last]
+      effective = given[step == nil ? 0 : given.count - 1].step
     }
   }
 
@@ -118,7 +117,7 @@ public final class Connection<Handler> {
   func forget(_ step: AnyObject) -> Bool {
     change(step) { index in
       if let index { given.remove(at: index) }
-      if let last = given.last { (effective, current) = last }
+      effective = given.last.map { $0.step }
     }
     return !given.isEmpty
   }
@@ -128,21 +127,26 @@ public final class Connection<Handler> {
     object = nil
   }
 
-  /// Runs a closure under the lock, with the index of a step's handler.
+  /// Runs a closure under the lock, with the index of a step's handler; the closure says which is in
+  /// effect.
   ///
   /// Replaced handlers are released after the lock, since that may run the user's code.
   private func change(_ step: AnyObject?, _ body: (_ index: Int?) -> Void) {
     let id = step.map { ObjectIdentifier($0) }
     _ = connectionLock.withLock { () -> (Stored, Stored?) in
-      if let newest = given.firstIndex(where: { $0.step == effective }) {
-        given[newest].stored = current
-      }
+      if let index = effectiveIndex { given[index].stored = current }
       let index = given.firstIndex { $0.step == id }
-      let replaced = (current, index.map { given[$0].stored })
+      let replaced = (current, index.flatMap { given[$0].stored })
       body(index)
+      if let index = effectiveIndex, let stored = given[index].stored {
+        (current, given[index].stored) = (stored, nil)
+      }
       return replaced
     }
   }
+
+  /// The index of the handler in effect.
+  private var effectiveIndex: Int? { given.firstIndex { $0.step == effective } }
 }
 
 /// Guards the handlers of all connections; it is held for a few instructions, which call no other

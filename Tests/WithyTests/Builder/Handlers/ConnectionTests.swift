@@ -236,6 +236,26 @@ struct ConnectionTests {
     #expect(log.heard == ["1: 1", "2: 2"])
   }
 
+  @Test("A pass that replaces a handler releases its captures, whichever step is in effect")
+  func replaced() {
+    final class Witness {}
+    struct Reference { weak var witness: Witness? }
+    let (root, dial) = (Dial(), Dial())
+    var state = (Witness(), isOverridden: false)
+    let live = root.live {
+      dial.with.onTurn { [witness = state.0] _, _ in _ = witness }
+        .if(state.isOverridden) { $0.onTurn { _, _ in log.heard.append("other") } }
+    }
+    for isOverridden in [false, true, true, false, false] {
+      let former = Reference(witness: state.0)
+      state = (Witness(), isOverridden)
+      live.update()
+      #expect(former.witness == nil)
+      dial.send(1)
+    }
+    #expect(log.heard == ["other", "other"])
+  }
+
   @Test("The captures of a handler are released with its object, whatever other threads connect")
   func otherThreads() async {
     final class Witness {}

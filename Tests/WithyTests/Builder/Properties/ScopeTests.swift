@@ -441,4 +441,24 @@ struct ScopeTests {
     live.update()
     #expect(seen == [0.5])
   }
+
+  @Test("A handler in a scope is told from the one of the object itself")
+  func ownHandler() {
+    let (root, view) = (View(), View())
+    var isScoped = false
+    let live = root.live {
+      view.with.if(isScoped) {
+        $0.companion.scope { $0.onTap.perform { $0.count += 1 } }
+      } else: {
+        $0.onTap.perform { $0.count += 10 }
+      }
+    }
+    for scoped in [false, true, true, false] {
+      isScoped = scoped
+      live.update()
+      view.onTap()
+      view.companion.onTap()
+    }
+    #expect(view.count == 20 && view.companion.count == 2)
+  }
 }

@@ -84,11 +84,11 @@ private func handling<Base: AnyObject, Value, Handler>(
 }
 
 extension StepPatcher {
-  /// Replaces the handler in a closure property, if the step can be compared while it is described
-  /// and is in effect.
+  /// Replaces the handler in a closure property, if the step is the next one and is in effect, and
+  /// returns whether it was.
   ///
-  /// That does not count as a change of the node, and happens while the expression is evaluated: an
-  /// expression that then describes the node differently sets its own handler.
+  /// That does not count as a change of the node, and happens even while the expression is only
+  /// evaluated: an expression that then describes the node differently sets its own handler.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at access: @escaping Setter<Base, Value>.AccessValue,
@@ -96,7 +96,7 @@ extension StepPatcher {
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type.
-    guard isPredicting, cursor < comparable,
+    guard scope == nil, cursor < comparable,
       node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
     else { return false }
     let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
