@@ -27,7 +27,8 @@
 
     /// Registers the class of cells, headers and footers.
     ///
-    /// UIKit raises an exception for a `CellRegistration` of a list that is made in a row of another one.
+    /// UIKit forbids making a `CellRegistration` while it asks for a cell, as a list in a row of another
+    /// one would.
     func registerCells() {
       register(ListCell.self, forCellWithReuseIdentifier: "row")
       for kind in Self.kinds {
