@@ -27,7 +27,8 @@ final class PartObservation {
       subscriptions.access(number)
       return body()
     } onChange: { [id, changes] in
-      if subscriptions.isRunning(number) { changes.insert(id) }
+      // Another thread may call this late, when the next observation has begun without its change.
+      if !Subscriptions.isCancelling { changes.insert(id) }
     }
     subscriptions.cancel(before: number)
     if isFirst { changes.insertNew(id) }
@@ -51,8 +52,11 @@ final class PartObservation {
 private final class Subscriptions: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  /// The number of the last observation, and that of the first that is not cancelled.
-  private let numbers = Locked((last: 0, first: 1))
+  /// The number of the last observation.
+  private let last = Locked(0)
+
+  /// Not `nil` on a thread that cancels an observation.
+  private static let cancelling = ThreadLocal()
 
   /// The properties observed for cancellation.
   private let even = 0
@@ -60,9 +64,9 @@ private final class Subscriptions: Observable, Sendable {
 
   /// Returns the number of a new observation.
   func begin() -> Int {
-    numbers.withLock { numbers in
-      numbers.last += 1
-      return numbers.last
+    last.withLock { last in
+      last += 1
+      return last
     }
   }
 
@@ -71,14 +75,16 @@ private final class Subscriptions: Observable, Sendable {
     registrar.access(self, keyPath: cancellation(of: number))
   }
 
-  /// Returns whether an observation is not cancelled.
-  func isRunning(_ number: Int) -> Bool { numbers.withLock { $0.first <= number } }
+  /// A Boolean value indicating whether this thread cancels an observation, which is notified of that
+  /// as of a change.
+  static var isCancelling: Bool { cancelling.word != nil }
 
   /// Ends the observations before one, of which there is at most one, and releases what they
   /// capture.
   func cancel(before number: Int) {
-    numbers.withLock { $0.first = number }
+    Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: 1)
     registrar.withMutation(of: self, keyPath: cancellation(of: number - 1)) {}
+    Self.cancelling.word = nil
   }
 
   private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {

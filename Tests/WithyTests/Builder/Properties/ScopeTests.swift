@@ -442,7 +442,7 @@ struct ScopeTests {
     #expect(seen == [0.5])
   }
 
-  @Test("A handler in a scope is told from the one of the object itself")
+  @Test("A handler in a scope is told apart from that of the object itself")
   func ownHandler() {
     let (root, view) = (View(), View())
     var isScoped = false

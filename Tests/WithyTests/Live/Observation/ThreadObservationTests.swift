@@ -62,6 +62,45 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
+  /// Lets one thread in, until it is let out.
+  private final class Gate: Sendable {
+    private let isOpen = NSLock()
+    private let (entered, left) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    func enter() {
+      guard isOpen.try() else { return }
+      entered.signal()
+      left.wait()
+    }
+
+    func whileEntered(_ body: () -> Void) {
+      entered.wait()
+      body()
+      left.signal()
+    }
+  }
+
+  @Test("A change of which a pass has not heard when it observes anew is shown")
+  func lateNotification() async {
+    let shared = Shared()
+    let live = root.live { View.make(View()).count(shared.number) }
+    for number in 1...10 {
+      let gate = Gate()
+      // One of them is usually notified before the live parent is.
+      for _ in 0..<10 {
+        withObservationTracking {
+          _ = shared.number
+        } onChange: {
+          gate.enter()
+        }
+      }
+      Thread.detachNewThread { shared.number = number }
+      gate.whileEntered { live.update() }
+      #expect(await holds { root.children[0].count == number })
+    }
+    withExtendedLifetime(live) {}
+  }
+
   @Test("The last value of a burst of changes from two threads shows")
   func bursts() async {
     let states = [Shared(), Shared()]

@@ -5,9 +5,7 @@ import Testing
 
 /// Steps whose path leads through an optional, which others may set.
 extension PredictedStepTests {
-  @Test(
-    "A step through an optional has nothing to do while there is as little or as much as before"
-  )
+  @Test("A step through an optional changes nothing while there still is a value, or still none")
   func optional() {
     let live = root.live {
       View.make.image.ifPresent.alpha(0.2).title(state.title)
