@@ -13,7 +13,14 @@ package struct Admission {
   @usableFromInline let line: UInt
 
   /// The nodes admitted so far.
-  @usableFromInline var admitted = AdmittedNodes()
+  @usableFromInline var admitted = IdentitySet()
+
+  /// The nodes that builders have made for the block.
+  ///
+  /// They are retained because a parent might not keep a node, or a step might remove it again: if
+  /// it were freed before the block is done, the next node could get its address and be mistaken
+  /// for it. The hierarchy retains existing nodes.
+  @usableFromInline var made = HeldNodes()
 
   /// Creates the admission of nodes to a parent.
   @_alwaysEmitIntoClient
@@ -36,6 +43,13 @@ package struct Admission {
     if !isParent && admitted.insert(node) { return true }
     refuse(node, isParent: isParent, isTemplate: isTemplate)
     return false
+  }
+
+  /// Returns whether a node that a builder has made may become a child, and reports it if not.
+  @_alwaysEmitIntoClient
+  package mutating func admitsMade(_ node: AnyObject) -> Bool {
+    made.hold(node)
+    return admits(node, isTemplate: true)
   }
 
   /// Reports a node that is its own parent or occurs in the block a second time.

@@ -59,7 +59,7 @@ extension Hierarchy {
     case .node(let node):
       if admission.admits(node) { append(parent, node, admission.file, admission.line) }
     case .builder(let builder):
-      if let node = admission.make(builder), admission.admits(node, isTemplate: true) {
+      if let node = admission.make(builder), admission.admitsMade(node) {
         append(parent, node, admission.file, admission.line)
       }
     case .list, .joined, .forEach, .part, .group, .unchanged:

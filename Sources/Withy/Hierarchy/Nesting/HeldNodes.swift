@@ -1,0 +1,31 @@
+/// A list of retained nodes that stores the first three without an allocation.
+///
+/// Most blocks of children make only a few nodes, and retaining them should cost little more than
+/// counting them.
+@usableFromInline
+@frozen
+struct HeldNodes {
+  @usableFromInline var first: AnyObject?
+  @usableFromInline var second: AnyObject?
+  @usableFromInline var third: AnyObject?
+
+  /// The other nodes.
+  @usableFromInline var rest: [AnyObject] = []
+
+  @_alwaysEmitIntoClient
+  init() {}
+
+  /// Retains a node.
+  @_alwaysEmitIntoClient
+  mutating func hold(_ node: AnyObject) {
+    if first == nil {
+      first = node
+    } else if second == nil {
+      second = node
+    } else if third == nil {
+      third = node
+    } else {
+      rest.append(node)
+    }
+  }
+}
