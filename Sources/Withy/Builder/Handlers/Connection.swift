@@ -96,9 +96,12 @@ public final class Connection<Handler> {
   /// Replaces the handler of a step, or of a build, if it is in effect, and returns whether it is.
   private func replace(by handler: Handler, from step: AnyObject?) -> Bool {
     let id = step.map { ObjectIdentifier($0) }
-    guard connectionLock.withLock({ effective == .some(id) }) else { return false }
-    replace(by: handler)
-    return true
+    var stored = Stored(handler: handler)
+    lockConnections()
+    let isInEffect = effective == .some(id)
+    if isInEffect { swap(&stored, &current) }
+    unlockConnections()
+    return withExtendedLifetime(stored) { isInEffect }
   }
 
   /// Replaces the handler of a connection that only one step uses.
