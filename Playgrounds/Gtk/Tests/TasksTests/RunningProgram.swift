@@ -17,8 +17,9 @@ final class RunningProgram {
     try process.run()
   }
 
+  /// The program inherits the blocked signals of a test's thread, SIGTERM among them.
   deinit {
-    if process.isRunning { process.terminate() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// Waits for the process to end by itself.
