@@ -42,9 +42,9 @@
 /// disappears tens of thousands of times, set the handler once instead.
 ///
 /// Change state in calls, hooks and tasks, not in blocks or in getters that they read: if state
-/// changes while a block is evaluated, the change is only noticed if the block has read that state
-/// in the previous pass, and no change of it has been noticed since. Passes that request each other
-/// by changing state are stopped after a hundred, and reported.
+/// changes while a block is evaluated, also on another thread, the change is only noticed if the
+/// block has read that state in the previous pass, and no change has been noticed since. Passes that
+/// request each other by changing state are stopped after a hundred, and reported.
 ///
 /// At most 128 levels of blocks, parts and conditions may be nested, see ``Hierarchy``: what is
 /// deeper is reported in each pass, and left out.

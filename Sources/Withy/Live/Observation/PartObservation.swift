@@ -83,7 +83,7 @@ private final class Subscriptions: Observable, Sendable {
   /// capture.
   func cancel(before number: Int) {
     Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: 1)
-    registrar.withMutation(of: self, keyPath: cancellation(of: number - 1)) {}
+    registrar.willSet(self, keyPath: cancellation(of: number - 1))
     Self.cancelling.word = nil
   }
 
