@@ -51,11 +51,20 @@ open class Container: Widget, @MainActor Nestable {
   /// The container that this one is a child of.
   public final var parentNode: Widget? { parent }
 
-  /// Returns whether a widget may become a child; a window may not.
+  /// Returns whether a widget may become a child; a window may not, nor a widget that other code has
+  /// put into one of GTK's.
   open func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     if child is Window {
       Diagnostics.report(
         "A window cannot be a child of a widget; skipped",
+        file: file,
+        line: line
+      )
+      return false
+    }
+    if child.parent == nil, gtk_widget_get_parent(child.pointer) != nil {
+      Diagnostics.report(
+        "\(type(of: child)) is in a widget of GTK; take it out first; skipped",
         file: file,
         line: line
       )

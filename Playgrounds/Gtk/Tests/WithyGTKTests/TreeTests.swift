@@ -107,6 +107,21 @@ extension GTKTests {
       #expect(nested.map(\.message) == ["A window cannot be a child of a widget; skipped"])
     }
 
+    @Test("A widget that other code has put elsewhere is reported, and left there")
+    func elsewhere() throws {
+      try #require(Program.start())
+      let (frame, label, box) = (Panel(), Label(), Box())
+      gtk_box_append(frame.pointer(), label.pointer)
+      let line: UInt = #line + 1
+      let found = reports { box { label } }
+      let message = "Label is in a widget of GTK; take it out first; skipped"
+      #expect(found == [Report(message, line: line)])
+      #expect(box.children.isEmpty && frame.rawChildren == [label.pointer])
+      gtk_box_remove(frame.pointer(), label.pointer)
+      box { label }
+      #expect(box.rawChildren == [label.pointer])
+    }
+
     @Test("An ancestor is refused as a child")
     func cycles() throws {
       try #require(Program.start())
