@@ -31,11 +31,16 @@ final class EventController {
   /// Handles keys, before the widgets inside do if the controller captures them.
   ///
   /// - Returns: The keys as GTK writes them; `nil` for a text that names no keys, which is reported.
-  func addShortcut(_ keys: String, _ handler: @escaping () -> Bool) -> String? {
+  func addShortcut(
+    _ keys: String,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ handler: @escaping () -> Bool
+  ) -> String? {
     guard let trigger = gtk_shortcut_trigger_parse_string(keys),
       let name = gtk_shortcut_trigger_to_string(trigger)
     else {
-      Diagnostics.report("Invalid shortcut \(keys); ignored", file: #fileID, line: #line)
+      Diagnostics.report("Invalid shortcut \(keys); ignored", file: file, line: line)
       return nil
     }
     defer { g_free(name) }

@@ -12,15 +12,23 @@ extension Signal {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name: letters, digits, `-` and `.`. Another name is reported, and only its keys
-  ///     work.
+  ///   - name: The name: letters, digits and `-`. An action with another name is reported, and ignored.
   ///   - keys: The keys, in GTK's notation.
   ///   - isEnabled: Whether the action can be called; its menu items are disabled otherwise.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
   /// - Returns: The signal.
-  public static func action(_ name: String, keys: String? = nil, isEnabled: Bool = true) -> Signal {
+  public static func action(
+    _ name: String,
+    keys: String? = nil,
+    isEnabled: Bool = true,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Signal {
     Signal("action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
-      guard g_action_name_is_valid(name) != 0 else {
-        Diagnostics.report("Invalid name of an action \(name); ignored", file: #fileID, line: #line)
+      // GTK would look for what is after a dot in a group of what is before it.
+      guard g_action_name_is_valid(name) != 0, !name.contains(".") else {
+        Diagnostics.report("Invalid name of an action \(name); ignored", file: file, line: line)
         return {}
       }
       let action: OpaquePointer = g_simple_action_new("act", nil)
@@ -30,7 +38,8 @@ extension Signal {
         return false
       }
       cgtk_take_action(source.pointer, name, action)
-      let shortcut = isEnabled ? keys.map { Signal.keys($0).connect(source, handler) } : nil
+      let shortcut = (isEnabled ? keys : nil)
+        .map { Signal.keys($0, file: file, line: line).connect(source, handler) }
       return { [weak source] in
         if let source { gtk_widget_insert_action_group(source.pointer, name, nil) }
         shortcut?()

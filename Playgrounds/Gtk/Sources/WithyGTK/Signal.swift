@@ -65,10 +65,20 @@ extension Signal {
   }
 
   /// Keys, in GTK's notation, such as `"<Alt>Up"`, were pressed while the focus is in the widget.
-  public static func keys(_ keys: String) -> Signal {
+  ///
+  /// - Parameters:
+  ///   - keys: The keys; other text is reported, and ignored.
+  ///   - file: The file that a report names.
+  ///   - line: The line that a report names.
+  /// - Returns: The signal.
+  public static func keys(
+    _ keys: String,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Signal {
     Signal("keys \(keys)") { source, handler in
       let controller = EventController(gtk_shortcut_controller_new(), of: source)
-      let name = controller.addShortcut(keys) {
+      let name = controller.addShortcut(keys, file: file, line: line) {
         handler()
         return true
       }

@@ -182,8 +182,14 @@ extension GTKTests {
     @Test("An invalid name of an action is reported")
     func invalid() async throws {
       _ = try await Stage()
-      let found = reports { Box.make.on(.action("a b")) { _ in }.build() }
-      #expect(found.map(\.message) == ["Invalid name of an action a b; ignored"])
+      for name in ["a b", "a.b"] {
+        let line: UInt = #line + 1
+        let found = reports { Box.make.on(.action(name)) { _ in }.build() }
+        #expect(found == [Report("Invalid name of an action \(name); ignored", line: line)])
+      }
+      let line: UInt = #line + 1
+      let found = reports { Box.make.on(.action("a", keys: "x y")) { _ in }.build() }
+      #expect(found == [Report("Invalid shortcut x y; ignored", line: line)])
     }
 
     @Test("A menu has items, sections and submenus, and is made again only if it differs")
