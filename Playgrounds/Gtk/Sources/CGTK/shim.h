@@ -14,8 +14,6 @@ static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
 static inline GType cgtk_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 
-static inline gboolean cgtk_is_widget(void *object) { return GTK_IS_WIDGET(object); }
-
 static inline gboolean cgtk_is_text(void *widget) { return GTK_IS_TEXT(widget); }
 
 // A signal without arguments.

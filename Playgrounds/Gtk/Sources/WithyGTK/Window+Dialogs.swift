@@ -27,7 +27,7 @@ extension Window {
   ///   - question: The question.
   ///   - detail: A sentence below the question; empty for none.
   ///   - buttons: The titles of the buttons. Return presses the last one.
-  /// - Returns: The index of the button that was pressed; `nil` if the dialog was closed.
+  /// - Returns: The index of the button that was pressed; `nil` if the dialog or the window was closed.
   public func ask(_ question: String, detail: String = "", _ buttons: [String]) async -> Int? {
     guard let dialog = cgtk_question(pointer(), question, detail) else { return nil }
     let pointer = UnsafeMutableRawPointer(dialog)
@@ -40,7 +40,7 @@ extension Window {
     }
     gtk_dialog_set_default_response(typed, Int32(buttons.count - 1))
     gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
-    let answer = await Self.response(of: pointer)
+    let answer = await response(of: pointer)
     gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
     return buttons.indices.contains(answer) ? answer : nil
   }
@@ -52,7 +52,8 @@ extension Window {
   ///   - title: The title of the dialog.
   ///   - folder: The path of the folder that is shown at first; `nil` for the one that was last
   ///     shown.
-  /// - Returns: The path; `nil` if the dialog was closed, or if the file is not on this computer.
+  /// - Returns: The path; `nil` if the dialog or the window was closed, or if the file is not on this
+  ///   computer.
   public func chooseFile(
     _ purpose: FilePurpose,
     title: String,
@@ -80,7 +81,7 @@ extension Window {
     let dialog = pointer.assumingMemoryBound(to: GtkNativeDialog.self)
     gtk_native_dialog_set_modal(dialog, 1)
     gtk_native_dialog_show(dialog)
-    let answer = await Self.response(of: pointer)
+    let answer = await response(of: pointer)
     guard answer == Int(GTK_RESPONSE_ACCEPT.rawValue),
       let file = gtk_file_chooser_get_file(OpaquePointer(pointer))
     else { return nil }
@@ -90,9 +91,11 @@ extension Window {
     return String(cString: path)
   }
 
-  /// Waits until a dialog emits its response, or is destroyed with its window.
-  private static func response(of dialog: UnsafeMutableRawPointer) async -> Int {
-    await withCheckedContinuation { continuation in
+  /// Waits until a dialog of the window emits its response, or the window is hidden.
+  private func response(of dialog: UnsafeMutableRawPointer) async -> Int {
+    var disconnect = {}
+    defer { disconnect() }
+    return await withCheckedContinuation { continuation in
       var continuation: CheckedContinuation<Int, Never>? = continuation
       func end(_ answer: Int) {
         continuation?.resume(returning: answer)
@@ -103,12 +106,7 @@ extension Window {
         end(Int(g_value_get_int(&answer)))
         return false
       }
-      if cgtk_is_widget(dialog) != 0 {
-        _ = SignalHandler.connect("destroy", of: dialog) { _ in
-          end(Int(GTK_RESPONSE_NONE.rawValue))
-          return false
-        }
-      }
+      disconnect = Signal<Window>("hide").connect(self) { end(Int(GTK_RESPONSE_NONE.rawValue)) }
     }
   }
 }

@@ -112,6 +112,29 @@ extension GTKTests {
       }
     }
 
+    @Test("A dialog whose window leaves is closed, without an answer")
+    func leavingWindow() async throws {
+      let stage = try await Stage()
+      var ends = 0
+      let ask: [@MainActor (Window) async -> Bool] = [
+        { await $0.ask("Sure?", ["Cancel", "Remove"]) == nil },
+        { await $0.chooseFile(.open, title: "Open") == nil },
+      ]
+      for ask in ask {
+        let list = WindowList {}
+        let second = Window.make.title("second").build()
+        list { second }
+        try await stage.turn()
+        Task { if await ask(second) { ends += 1 } }
+        for _ in 0..<50 { try await stage.turn() }
+        #expect(shown.count == 2)
+        let before = ends
+        list.remove(second)
+        try await stage.wait { ends == before + 1 }
+        #expect(shown.isEmpty)
+      }
+    }
+
     @Test("A file is chosen by its name, or none")
     func files() async throws {
       let stage = try await Stage()
