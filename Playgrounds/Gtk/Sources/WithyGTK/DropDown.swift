@@ -16,19 +16,20 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
   public var items: [String] = [] {
     didSet {
       guard items != oldValue else { return }
+      let isChosen = wanted != nil || selection != nil
       let selection = wanted ?? selection
       let list = gtk_string_list_new(nil)
       for item in items { gtk_string_list_append(list, item) }
       silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
-      if let selection { self.selection = selection }
+      if isChosen { self.selection = selection }
     }
   }
 
   /// The selection that the program has set, until the user chooses.
-  private var wanted: Int?
+  private var wanted: Int??
 
-  /// The index of the chosen item; `nil` if there are no items.
+  /// The index of the chosen item; `nil` for none.
   ///
   /// An index that no item has yet is chosen once there is one.
   public var selection: Int? {

@@ -112,6 +112,11 @@ extension GTKTests {
       #expect(choice.selection == 1)
       choice.items = []
       #expect(choice.selection == nil)
+      let none = DropDown.make.selection(nil).items(["a", "b"]).build()
+      #expect(none.selection == nil)
+      gtk_drop_down_set_selected(none.opaque, 1)
+      none.items = ["x", "y"]
+      #expect(none.selection == 1)
     }
   }
 }
