@@ -51,7 +51,7 @@ public class NumberInput: Widget, Input {
   }
 
   /// The distance between neighbouring numbers, by which keys and buttons change the number.
-  public final var step: Double {
+  public var step: Double {
     get { gtk_adjustment_get_step_increment(adjustment) }
     set { gtk_adjustment_set_step_increment(adjustment, newValue) }
   }

@@ -49,6 +49,22 @@ extension GTKTests {
       #expect(spin.value == 100)
     }
 
+    @Test("A number shown beside its slider changes by the step, whatever decimal places that has")
+    func decimalPlaces() async throws {
+      let stage = try await Stage()
+      let scale = Scale.make.showsValue(true).value(0.5).build()
+      stage.window { scale }
+      try await stage.turn()
+      scale.focus()
+      try await stage.press("Right")
+      #expect(scale.value == 0.51)
+      scale.step = 0.125
+      try await stage.press("Right")
+      #expect(scale.value == 0.635)
+      scale.step = 1.0 / 3
+      #expect(gtk_scale_get_digits(scale.pointer()) == 5)
+    }
+
     @Test("A progress bar shows a part, and a text on it if there is one")
     func progress() async throws {
       _ = try await Stage()
