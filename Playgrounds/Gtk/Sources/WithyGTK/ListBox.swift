@@ -25,7 +25,9 @@ public final class ListBox: Container, @MainActor Makeable {
 
   /// Returns the sort key of a row in its list.
   private static func place(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> Double {
-    Widget.object(of: gtk_list_box_row_get_child(row))?.listPlace ?? 0
+    let widget = UnsafeMutableRawPointer(row)?.assumingMemoryBound(to: GtkWidget.self)
+    let child = Widget.object(of: widget) ?? Widget.object(of: gtk_list_box_row_get_child(row))
+    return child?.listPlace ?? 0
   }
 
   public override func attach(_ child: Widget, after sibling: Widget?) {
@@ -35,7 +37,7 @@ public final class ListBox: Container, @MainActor Makeable {
 
   public override func detach(_ child: Widget) {
     guard let row = row(of: child) else { return }
-    gtk_list_box_row_set_child(row, nil)
+    if row != child.pointer() { gtk_list_box_row_set_child(row, nil) }
     gtk_list_box_remove(
       opaque,
       UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
@@ -65,10 +67,11 @@ public final class ListBox: Container, @MainActor Makeable {
     }
   }
 
-  /// Returns the row that GTK has put around a child.
+  /// Returns the row that GTK has put around a child, or the child if it is a `GtkListBoxRow`.
   private func row(of child: Widget) -> UnsafeMutablePointer<GtkListBoxRow>? {
-    gtk_widget_get_parent(child.pointer).map {
-      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkListBoxRow.self)
-    }
+    let parent = gtk_widget_get_parent(child.pointer)
+    return parent == pointer
+      ? child.pointer()
+      : UnsafeMutableRawPointer(parent)?.assumingMemoryBound(to: GtkListBoxRow.self)
   }
 }

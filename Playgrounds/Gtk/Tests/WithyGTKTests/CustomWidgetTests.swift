@@ -50,10 +50,43 @@ private final class Frame: SingleChildContainer, @MainActor Makeable {
   override func setChild(_ child: Widget?) { gtk_frame_set_child(pointer(), child?.pointer) }
 }
 
+/// A row of a list, which the list does not put into another.
+private final class Row: SingleChildContainer, @MainActor Makeable {
+  init() { super.init(gtk_list_box_row_new()) }
+
+  override func setChild(_ child: Widget?) {
+    gtk_list_box_row_set_child(pointer(), child?.pointer)
+  }
+}
+
 extension GTKTests {
   @MainActor
   @Suite("Custom widgets")
   struct CustomWidgetTests {
+    @Test("Custom rows of a list are inserted, moved and removed")
+    func rows() async throws {
+      _ = try await Stage()
+      let list = ListBox()
+      var ids = [1, 2, 3]
+      let live = list.live {
+        ForEach(ids, id: \.self) { id in Row.make { Label.make.text("\(id)") } }
+      }
+      func shown() -> [OpaquePointer?] {
+        list.children.indices.map {
+          gtk_list_box_get_row_at_index(list.opaque, Int32($0)).map { OpaquePointer($0) }
+        }
+      }
+      let rows = list.children.map(\.opaque)
+      #expect(shown() == rows)
+      ids = [3, 1, 2]
+      live.update()
+      #expect(shown() == [rows[2], rows[0], rows[1]])
+      ids = [3, 2]
+      live.update()
+      #expect(shown() == [rows[2], rows[1]])
+      live.stop()
+    }
+
     @Test("Custom widgets are configured, nested and updated, and emit signals")
     func own() async throws {
       let stage = try await Stage()
