@@ -17,7 +17,10 @@ public final class HeaderBar: Container, @MainActor Makeable {
   }
 
   public override func reorder(_ child: Widget, after sibling: Widget?) {
-    // The bar has its children in internal boxes.
-    gtk_widget_insert_after(child.pointer, gtk_widget_get_parent(child.pointer), sibling?.pointer)
+    // The bar has its children in an internal box, after the buttons of the window.
+    let box = gtk_widget_get_parent(child.pointer)
+    let first = gtk_widget_get_first_child(box)
+    let buttons = Widget.object(of: first) == nil ? first : nil
+    gtk_widget_insert_after(child.pointer, box, sibling?.pointer ?? buttons)
   }
 }

@@ -82,6 +82,23 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("The first child of a header bar is after the buttons of its window, in any order")
+    func windowButtons() async throws {
+      _ = try await Stage()
+      let (bar, a, b) = (HeaderBar(), Label(), Label())
+      bar {
+        a; b
+      }
+      func shown() -> [Widget?] {
+        let box = gtk_widget_get_parent(a.pointer)
+        return sequence(first: gtk_widget_get_first_child(box)) { gtk_widget_get_next_sibling($0) }
+          .map { Widget.object(of: $0) }
+      }
+      #expect(shown() == [nil, a, b])
+      bar.insert(b, after: nil)
+      #expect(shown() == [nil, b, a])
+    }
+
     @Test("What is no window is left out of the windows, and reported")
     func noWindow() async throws {
       _ = try await Stage()
