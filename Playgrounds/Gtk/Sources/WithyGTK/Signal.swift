@@ -104,17 +104,7 @@ extension Signal where Source: Entry {
 extension Signal where Source: Window {
   /// The user closes the window, which is hidden after this unless ``Window/closesOnRequest`` is
   /// `false`.
-  public static var closing: Signal {
-    Signal("closing") { source, handler in
-      let number = SignalHandler.connect("close-request", of: source.pointer) { [weak source] _ in
-        handler()
-        return source?.closesOnRequest == false
-      }
-      return { [weak source] in
-        if let source { g_signal_handler_disconnect(source.pointer, number) }
-      }
-    }
-  }
+  public static var closing: Signal { Signal("close-request") }
 }
 
 extension Builder {

@@ -8,7 +8,11 @@ public final class Window: Container, @MainActor Makeable {
   /// Creates a window, which is not shown yet.
   public init() {
     super.init(gtk_window_new())
-    gtk_window_set_hide_on_close(pointer(), 1)
+    // The last handler: GTK would destroy the window.
+    _ = SignalHandler.connect("close-request", of: pointer, after: true) { [weak self] _ in
+      if let self, closesOnRequest { gtk_widget_set_visible(pointer, 0) }
+      return true
+    }
   }
 
   isolated deinit {

@@ -82,6 +82,17 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A window that does not close on request needs no handler for that")
+    func withoutHandler() async throws {
+      let stage = try await Stage()
+      stage.window.closesOnRequest = false
+      stage.window.close()
+      #expect(stage.window.isVisible)
+      stage.window.closesOnRequest = true
+      stage.window.close()
+      #expect(!stage.window.isVisible)
+    }
+
     @Test("The first child of a header bar is after the buttons of its window, in any order")
     func windowButtons() async throws {
       _ = try await Stage()
