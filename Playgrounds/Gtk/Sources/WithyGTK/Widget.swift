@@ -25,6 +25,15 @@ open class Widget {
   /// A Boolean value indicating whether the program is currently changing the widget.
   final var isBeingSet = false
 
+  /// The style classes that the program has given the widget, beside those of GTK, such as
+  /// `text-button`.
+  public final var styleClasses: Set<String> = [] {
+    didSet {
+      for name in oldValue.subtracting(styleClasses) { gtk_widget_remove_css_class(pointer, name) }
+      for name in styleClasses.subtracting(oldValue) { gtk_widget_add_css_class(pointer, name) }
+    }
+  }
+
   /// Takes ownership of a widget that GTK has just created.
   ///
   /// A class for another widget calls it:
@@ -136,26 +145,6 @@ extension Widget {
       self["margin-end"] = newValue
       self["margin-top"] = newValue
       self["margin-bottom"] = newValue
-    }
-  }
-
-  /// The style classes of the widget.
-  public var styleClasses: Set<String> {
-    get {
-      guard let names = gtk_widget_get_css_classes(pointer) else { return [] }
-      defer { g_strfreev(names) }
-      var classes: Set<String> = []
-      var next = names
-      while let name = next.pointee {
-        classes.insert(String(cString: name))
-        next += 1
-      }
-      return classes
-    }
-    set {
-      let old = styleClasses
-      for name in old.subtracting(newValue) { gtk_widget_remove_css_class(pointer, name) }
-      for name in newValue.subtracting(old) { gtk_widget_add_css_class(pointer, name) }
     }
   }
 }

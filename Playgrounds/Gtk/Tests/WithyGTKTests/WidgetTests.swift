@@ -25,6 +25,16 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("Style classes of the program come and go beside those of GTK")
+    func styleClasses() async throws {
+      _ = try await Stage()
+      let button = Button.make.title("Add").hasFrame(false).styleClasses(["circular"]).build()
+      func has(_ name: String) -> Bool { gtk_widget_has_css_class(button.pointer, name) != 0 }
+      #expect(has("text-button") && has("circular") && !button.hasFrame)
+      button.styleClasses = ["pill"]
+      #expect(has("pill") && !has("circular") && !button.hasFrame)
+    }
+
     @Test("An empty panel takes the proposed size, and declares it")
     func flexibility() async throws {
       _ = try await Stage()
