@@ -56,7 +56,8 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   }
 
   private func showTitles() {
-    for (child, title) in zip(children, titles) {
+    for (index, child) in children.enumerated() {
+      let title = titles.indices.contains(index) ? titles[index] : nil
       gtk_notebook_set_tab_label_text(opaque, child.pointer, title)
     }
     if let wanted { selection = wanted }

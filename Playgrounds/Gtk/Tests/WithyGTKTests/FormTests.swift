@@ -124,6 +124,23 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A tab without a title has a number, also if another page or it had one")
+    func numberedTabs() async throws {
+      _ = try await Stage()
+      let (a, b) = (Label(), Label())
+      let notebook = Notebook.make.titles(["A"]).children {
+        a; b
+      }.build()
+      func title(_ child: Label) -> String? {
+        gtk_notebook_get_tab_label_text(notebook.opaque, child.pointer).map { String(cString: $0) }
+      }
+      #expect([title(a), title(b)] == ["A", nil])
+      notebook.insert(b, after: nil)
+      #expect([title(b), title(a)] == ["A", nil])
+      notebook.titles = []
+      #expect([title(b), title(a)] == [nil, nil])
+    }
+
     @Test("A stack shows one of its children")
     func stack() async throws {
       let stage = try await Stage()
