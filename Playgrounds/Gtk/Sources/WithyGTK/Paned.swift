@@ -27,11 +27,13 @@ public final class Paned: Container, @MainActor Makeable {
   /// Passes the children to GTK, which takes none that has a parent.
   private func setChildren() {
     let (start, end) = (children.first?.pointer, children.dropFirst().first?.pointer)
-    if gtk_paned_get_end_child(opaque) != end { gtk_paned_set_end_child(opaque, nil) }
-    if gtk_paned_get_start_child(opaque) != start {
-      gtk_paned_set_start_child(opaque, nil)
-      gtk_paned_set_start_child(opaque, start)
+    keepingFocus {
+      if gtk_paned_get_end_child(opaque) != end { gtk_paned_set_end_child(opaque, nil) }
+      if gtk_paned_get_start_child(opaque) != start {
+        gtk_paned_set_start_child(opaque, nil)
+        gtk_paned_set_start_child(opaque, start)
+      }
+      if gtk_paned_get_end_child(opaque) != end { gtk_paned_set_end_child(opaque, end) }
     }
-    if gtk_paned_get_end_child(opaque) != end { gtk_paned_set_end_child(opaque, end) }
   }
 }

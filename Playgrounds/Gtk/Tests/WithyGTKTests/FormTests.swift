@@ -191,6 +191,22 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("The child of a paned container keeps the focus when another comes before it and goes")
+    func panedFocus() async throws {
+      let stage = try await Stage()
+      let (paned, entry, sidebar) = (Paned(), Entry(), Label())
+      stage.window { paned { entry } }
+      try await stage.turn()
+      entry.focus()
+      paned.insert(sidebar, after: nil)
+      #expect(entry.hasFocus)
+      try await stage.turn()
+      #expect(entry.hasFocus)
+      paned.remove(sidebar)
+      try await stage.turn()
+      #expect(entry.hasFocus)
+    }
+
     @Test("The selection of a list is bound, moves with its row, and may precede the items")
     func list() async throws {
       struct Row: Identifiable { let id: String }
