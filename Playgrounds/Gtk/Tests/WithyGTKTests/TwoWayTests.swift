@@ -3,6 +3,28 @@ import Testing
 
 @testable import WithyGTK
 
+/// What takes nothing that is entered.
+@MainActor
+private final class Refusing {
+  private(set) var sets = 0
+  var isOn: Bool {
+    get { false }
+    set { sets += 1 }
+  }
+  var level: Double {
+    get { 0 }
+    set { sets += 1 }
+  }
+  var choice: Int? {
+    get { 0 }
+    set { sets += 1 }
+  }
+  var page: Int {
+    get { 0 }
+    set { sets += 1 }
+  }
+}
+
 extension GTKTests {
   @MainActor
   @Suite("Two-way values of widgets")
@@ -93,6 +115,36 @@ extension GTKTests {
       #expect(changes == 1)
       search.isOn = false
       #expect(check.isOn)
+    }
+
+    @Test("What a model refuses is set in it once, and the widget has the model's value")
+    func refusal() async throws {
+      let stage = try await Stage()
+      let model = Refusing()
+      let (toggle, scale, choice) = (Switch(), Scale(), DropDown())
+      let notebook = Notebook()
+      stage.window {
+        Box.make {
+          toggle.with.isOn.bound(to: model, \.isOn)
+          scale.with.value.bound(to: model, \.level)
+          choice.with.items(["a", "b"]).selection.bound(to: model, \.choice)
+          notebook.with.selection.bound(to: model, \.page).children {
+            Label(); Label()
+          }
+        }
+      }
+      gtk_switch_set_active(toggle.opaque, 1)
+      #expect(!toggle.isOn && gtk_switch_get_state(toggle.opaque) == 0)
+      #expect(model.sets == 1)
+      gtk_range_set_value(scale.pointer(), 0.75)
+      #expect(scale.value == 0)
+      #expect(model.sets == 2)
+      gtk_drop_down_set_selected(choice.opaque, 1)
+      #expect(choice.selection == 0)
+      #expect(model.sets == 3)
+      gtk_notebook_set_current_page(notebook.opaque, 1)
+      #expect(notebook.selection == 0)
+      #expect(model.sets == 4)
     }
 
     @Test("Neither the model nor the widget is retained, and a widget without its model remains")

@@ -4,7 +4,7 @@ extension Setter where Value: Equatable {
   ///
   /// The model's value is declared by ``always(_:)``. What the user enters is read from the property
   /// and set in the model. If the model has refused or changed it, a correction writes what it has
-  /// instead. Nothing needs a pass, and a corrected property causes no further input.
+  /// instead. Nothing needs a pass, and a corrected property, which is equal, is not set in the model.
   ///
   /// - Parameters:
   ///   - model: The model, which is held weakly.
@@ -34,7 +34,8 @@ extension Setter where Value: Equatable {
     return declared.connect(path, WeakReference(model)) { object, connection in
       attach(object) { [weak object] in
         guard var object, let input = Self.read(access, in: &object),
-          let model = connection.handler.object, let value = unwrap(input)
+          let model = connection.handler.object, input != wrap(model[keyPath: path]),
+          let value = unwrap(input)
         else { return nil }
         model[keyPath: path] = value
         let taken = wrap(model[keyPath: path])

@@ -83,6 +83,17 @@ struct TwoWayTests {
     #expect(model.sets == 3)
   }
 
+  @Test("A value that the model has is not set again, such as that of a corrected field")
+  func equal() {
+    let (field, model) = (Field(), Model())
+    bound(field.with.text, to: model).build()
+    field.type("ab")
+    field.type("abcdef")
+    field.type("ab")
+    #expect(model.query == "ab")
+    #expect(model.sets == 2)
+  }
+
   @Test("In live, the model reaches the field, which is written only where they differ")
   func live() {
     let (root, field) = (Field(), Field())
