@@ -177,20 +177,24 @@ extension Widget {
 
   /// Moves the widget by a closure, and restores the focus inside it afterwards.
   ///
-  /// If the focused widget is removed, GTK later moves the focus elsewhere. So the focus is cleared
-  /// and set again after the move; handlers of ``Signal/focusLost`` are called when the tree is
-  /// complete.
+  /// The focus is cleared before, so that the widgets around it learn of this, such as a notebook,
+  /// which would give it to its next page. Handlers of ``Signal/focusLost`` are called then.
   final func keepingFocus(_ move: () -> Void) {
-    let focus = gtk_widget_get_root(pointer).flatMap { gtk_root_get_focus($0) }
-    guard let focus, focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0 else {
-      return move()
-    }
-    // The focused widget is inside this one, which is retained; handlers may remove it.
+    let root = gtk_widget_get_root(pointer)
+    guard let root, let focus = gtk_root_get_focus(root),
+      focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    else { return move() }
+    // Handlers may remove the focused widget, and the window.
     g_object_ref(focus)
-    defer { g_object_unref(focus) }
-    move()
-    guard let root = gtk_widget_get_root(focus) else { return }
+    g_object_ref(UnsafeMutableRawPointer(root))
+    defer {
+      g_object_unref(focus)
+      g_object_unref(UnsafeMutableRawPointer(root))
+    }
     gtk_root_set_focus(root, nil)
+    move()
+    // What is moved into a container that is not in a window yet gets it there.
+    if gtk_widget_get_root(focus) == nil { return gtk_root_set_focus(root, focus) }
     // A text widget would otherwise select all of its text.
     if cgtk_is_text(focus) != 0 {
       gtk_text_grab_focus_without_selecting(

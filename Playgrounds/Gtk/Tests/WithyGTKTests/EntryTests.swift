@@ -104,6 +104,24 @@ extension GTKTests {
       scene.expectTyped()
     }
 
+    @Test("An entry that leaves a notebook keeps the focus when that gets other pages")
+    func formerNotebook() async throws {
+      let stage = try await Stage()
+      let (notebook, page, other, entry) = (Notebook(), Box(), Box(), Entry())
+      stage.window {
+        Box() {
+          notebook { page { entry } }
+          other
+        }
+      }
+      try await stage.turn()
+      entry.focus()
+      other { entry }
+      notebook.remove(page)
+      notebook { Button() }
+      #expect(entry.hasFocus)
+    }
+
     @Test("Setting an equal text does not move the cursor")
     func equalText() async throws {
       let scene = try await TypingScene(.box)
