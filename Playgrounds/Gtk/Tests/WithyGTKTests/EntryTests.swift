@@ -122,6 +122,19 @@ extension GTKTests {
       #expect(entry.hasFocus)
     }
 
+    @Test("An entry is free for another container once the one that it had the focus in is gone")
+    func formerContainer() async throws {
+      let stage = try await Stage()
+      let (root, entry) = (Box(), Entry())
+      stage.window { root }
+      root { Box() { entry } }
+      try await stage.turn()
+      entry.focus()
+      root.children.first.map { root.remove($0) }
+      #expect(reports { root { entry } }.isEmpty)
+      #expect(root.rawChildren == [entry.pointer])
+    }
+
     @Test("Setting an equal text does not move the cursor")
     func equalText() async throws {
       let scene = try await TypingScene(.box)
