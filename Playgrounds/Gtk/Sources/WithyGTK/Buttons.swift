@@ -30,6 +30,8 @@ public class Button: SingleChildContainer, @MainActor Makeable {
   }
 
   public override func setChild(_ child: Widget?) {
+    // A title or an icon that is set before the child leaves is already in its place.
+    if child == nil, Widget.object(of: gtk_button_get_child(pointer())) == nil { return }
     gtk_button_set_child(pointer(), child?.pointer)
   }
 }

@@ -25,6 +25,29 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A button shows a title, an icon or a child, whichever is described")
+    func buttonContent() async throws {
+      let stage = try await Stage()
+      let (button, label) = (Button(), Label())
+      var content = 0
+      let live = stage.window.live {
+        switch content {
+        case 0: button.with.title("A")
+        case 1: button.with.iconName("go-up")
+        default: button.with { label }
+        }
+      }
+      for next in [0, 1, 2, 0, 2, 1, 0] {
+        content = next
+        live.update()
+        let child = Widget.object(of: gtk_button_get_child(button.pointer()))
+        #expect(button.title == (next == 0 ? "A" : ""))
+        #expect(button.iconName == (next == 1 ? "go-up" : ""))
+        #expect(child === (next == 2 ? label : nil))
+      }
+      live.stop()
+    }
+
     @Test("Style classes of the program come and go beside those of GTK")
     func styleClasses() async throws {
       _ = try await Stage()
