@@ -81,15 +81,15 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     let other = length < 0 ? nil : CGFloat(length)
     if orientation == GTK_ORIENTATION_VERTICAL {
       return (
-        layout.size(for: ProposedSize(width: other, height: 0)).height.pixels,
-        layout.size(for: ProposedSize(width: other, height: nil)).height.pixels
+        layout.size(for: ProposedSize(width: other, height: 0)).height.rounded(.up).pixels,
+        layout.size(for: ProposedSize(width: other, height: nil)).height.rounded(.up).pixels
       )
     }
     // GTK caches the result until something inside requests a resize.
     if length < 0 { layout.changed() }
     return (
-      layout.size(for: ProposedSize(width: 0, height: other)).width.pixels,
-      layout.size(for: ProposedSize(width: nil, height: other)).width.pixels
+      layout.size(for: ProposedSize(width: 0, height: other)).width.rounded(.up).pixels,
+      layout.size(for: ProposedSize(width: nil, height: other)).width.rounded(.up).pixels
     )
   }
 
@@ -119,9 +119,4 @@ extension Signal where Source: LayoutBox {
       return { [weak source] in source?.resizeHandlers[number] = nil }
     }
   }
-}
-
-extension CGFloat {
-  /// The length rounded up to whole pixels; an infinite length is the longest that GTK allows.
-  fileprivate var pixels: Int32 { Int32(Swift.min(rounded(.up), 32_767)) }
 }

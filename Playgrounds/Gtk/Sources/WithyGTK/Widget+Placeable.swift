@@ -23,7 +23,7 @@ extension Widget: @MainActor Placeable, Configurable {
     )
     let height = length(
       of: GTK_ORIENTATION_VERTICAL,
-      at: Int32(clamping: Int(min(width, 1e6).rounded(.up))),
+      at: width.rounded(.up).pixels,
       proposed: proposal.height,
       expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
     )
@@ -54,10 +54,10 @@ extension Widget: @MainActor Placeable, Configurable {
     gtk_widget_set_child_visible(pointer, hasRoom ? 1 : 0)
     guard hasRoom else { return }
     var allocation = GtkAllocation(
-      x: Int32(frame.minX.rounded()),
-      y: Int32(frame.minY.rounded()),
-      width: Int32(frame.width.rounded()),
-      height: Int32(frame.height.rounded())
+      x: frame.minX.pixels,
+      y: frame.minY.pixels,
+      width: frame.width.pixels,
+      height: frame.height.pixels
     )
     gtk_widget_size_allocate(pointer, &allocation, -1)
   }
@@ -70,7 +70,7 @@ extension Widget: @MainActor Placeable, Configurable {
     gtk_widget_measure(
       pointer,
       GTK_ORIENTATION_VERTICAL,
-      Int32(size.width.rounded()),
+      size.width.pixels,
       &minimum,
       &natural,
       nil,
@@ -79,4 +79,9 @@ extension Widget: @MainActor Placeable, Configurable {
     guard baseline >= 0 else { return nil }
     return TextBaselines(first: CGFloat(baseline), last: CGFloat(baseline))
   }
+}
+
+extension CGFloat {
+  /// The number of whole pixels, within the limits of coordinates in Cairo.
+  var pixels: Int32 { Int32(Swift.min(0x7F_FFFF, Swift.max(-0x7F_FFFF, self)).rounded()) }
 }

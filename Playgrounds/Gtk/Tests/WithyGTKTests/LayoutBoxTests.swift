@@ -125,6 +125,41 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A box may be longer than 32,767 pixels in a scrolled window")
+    func long() async throws {
+      let stage = try await Stage()
+      let (box, scrolled, last) = (LayoutBox(), ScrolledWindow(), Label())
+      stage.window { scrolled { box } }
+      let live = box.live {
+        VStack(spacing: 0) {
+          HStack { Label.make.text("first") }.frame(height: 100_000)
+          last.with.text("last")
+        }
+      }
+      try await stage.turn()
+      #expect(last.frame?.minY == 100_000)
+      #expect(gtk_widget_get_height(box.pointer) == Int32(box.bounds.height))
+      #expect(box.bounds.height == last.frame?.maxY)
+      live.stop()
+    }
+
+    @Test("A length beyond all limits of GTK ends at these")
+    func endless() async throws {
+      let stage = try await Stage()
+      let (box, label) = (LayoutBox(), Label())
+      stage.window { ScrolledWindow.make { box } }
+      var length: CGFloat = 1e8
+      let live = box.live { HStack { label }.frame(height: length).offset(x: -length, y: 0) }
+      for next in [1e10, 1e20] as [CGFloat] {
+        try await stage.turn()
+        #expect(box.bounds.height == 8_388_607)
+        length = next
+        live.update()
+      }
+      #expect(label.textBaselines(in: CGSize(width: 1e20, height: 20)) != nil)
+      live.stop()
+    }
+
     @Test("A box reports each new size once")
     func resized() async throws {
       let stage = try await Stage()
