@@ -26,7 +26,7 @@ open class Container: Widget, @MainActor Nestable {
       add(child, after: sibling)
     } else {
       child.keepingFocus {
-        child.removeFromParent()
+        child.parent?.remove(child)
         add(child, after: sibling)
       }
     }

@@ -79,11 +79,6 @@ open class Widget {
     change()
     isBeingSet = wasBeingSet
   }
-
-  /// Removes the widget from its parent.
-  final func removeFromParent() {
-    parent?.remove(self)
-  }
 }
 
 // MARK: - Properties

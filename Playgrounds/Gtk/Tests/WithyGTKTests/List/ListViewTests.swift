@@ -145,7 +145,7 @@ extension GTKTests {
         try await stage.turn()
         (list, row) = (new, new.cells.values.first?.box.children.first as? Label)
         #expect(row != nil)
-        stage.window.children.first?.removeFromParent()
+        stage.window.children.first.map { stage.window.remove($0) }
       }
       try await stage.turn()
       #expect(list == nil)
