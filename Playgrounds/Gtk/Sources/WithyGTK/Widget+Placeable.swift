@@ -21,9 +21,10 @@ extension Widget: @MainActor Placeable, Configurable {
       proposed: proposal.width,
       expands: takesWidth || gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
     )
+    // A part of a pixel may be lost when the frame is rounded.
     let height = length(
       of: GTK_ORIENTATION_VERTICAL,
-      at: width.rounded(.up).pixels,
+      at: width.rounded(.down).pixels,
       proposed: proposal.height,
       expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
     )

@@ -81,6 +81,28 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A text that wraps is high enough where its width is rounded to whole pixels")
+    func fractionalWidth() async throws {
+      let stage = try await Stage()
+      let (box, label) = (LayoutBox(), Label())
+      stage.window { ScrolledWindow.make { box } }
+      var width: CGFloat = 100
+      let live = box.live {
+        HStack { label.with.text("one two three four five six seven").wraps(true) }
+          .frame(width: width)
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+      for next in stride(from: 60.4, to: 100, by: 1) as StrideTo<CGFloat> {
+        width = next
+        live.update()
+        try await stage.turn()
+        let frame = try #require(label.frame)
+        let needed = label.size(for: ProposedSize(width: frame.width, height: 0)).height
+        try #require(frame.height >= needed, "\(width)")
+      }
+      live.stop()
+    }
+
     @Test("Texts of two sizes share a baseline")
     func baselines() async throws {
       let stage = try await Stage()
