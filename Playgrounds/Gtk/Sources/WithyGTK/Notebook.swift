@@ -5,13 +5,13 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::page"
 
-  /// The selection that the program has set, until the user chooses.
+  /// The selection, if the program has ever set it: GTK goes on to show a page that moves.
   private var wanted: Int?
 
   /// Creates an empty container.
   public init() {
     super.init(gtk_notebook_new())
-    whenChanged { [weak self] in self?.wanted = nil }
+    whenChanged { [weak self] in if let self, wanted != nil { wanted = selection } }
     _ = SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in
       self?.showTitles()
       return false

@@ -124,6 +124,22 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A bound notebook shows the page at the model's index after the pages have moved")
+    func movedPages() async throws {
+      let stage = try await Stage()
+      let notebook = Notebook()
+      var pages = [Label(), Label(), Label()]
+      let live = stage.window.live {
+        notebook.with.selection.bound(to: settings, \.page).children { pages }
+      }
+      gtk_notebook_set_current_page(notebook.opaque, 2)
+      pages.swapAt(0, 2)
+      live.update()
+      #expect(settings.page == 2 && notebook.selection == 2)
+      #expect(live.update() == Changes())
+      live.stop()
+    }
+
     @Test("A tab without a title has a number, also if another page or it had one")
     func numberedTabs() async throws {
       _ = try await Stage()
