@@ -30,8 +30,7 @@ final class PartObservation {
       // Another thread may call this late, when the next observation has begun without its change.
       if !Subscriptions.isCancelling { changes.insert(id) }
     }
-    subscriptions.cancel(before: number)
-    if isFirst { changes.insertNew(id) }
+    if isFirst { changes.insertNew(id) } else { subscriptions.cancel(before: number) }
     return result
   }
 
