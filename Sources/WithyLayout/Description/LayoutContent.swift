@@ -34,8 +34,10 @@ public struct LayoutContent<Node: AnyObject> {
     /// The elements of a `ForEach`.
     case items(DescribedItems<Node>)
 
-    /// A `Part`.
-    case part(DescribedPart<Node>)
+    /// A `Part`, whose block is evaluated when the walk over the tree reaches the part.
+    case part(
+      (LayoutWalk<Node>, LeafList?, @escaping PartElements<Node>.Describe) -> Hierarchy<Node>
+    )
 
     /// Content that was left out, because it is nested too deep.
     case tooDeep

@@ -1,45 +1,46 @@
 import Withy
 
-/// The release of closures that have captured one another.
+/// The release of blocks that have captured one another.
 ///
 /// How deep they are nested is not known before they are called. Beyond some levels they are freed
 /// one after the other: recursion would overflow the stack.
-final class NestedRelease {
-  /// The outermost release on this thread, which retains it.
-  private static let outermost = ThreadLocal()
+enum NestedRelease {
+  /// The number of nested releases on this thread.
+  private static let level = ThreadLocal()
+
+  /// The ``Postponed`` of this thread, which retains it.
+  private static let postponed = ThreadLocal()
 
   /// The number of levels that are freed recursively.
   private static let limit = 24
 
-  /// The number of nested releases, and the values still to be freed.
-  private var level = 1
-  private var rest: [Any] = []
-
-  /// Frees a value, now or once the outermost release reaches it.
-  ///
-  /// The value is moved out of an `inout` argument, so that nothing else retains it.
-  static func release<Value>(_ value: inout Value, leaving nothing: Value) {
-    guard let word = outermost.word else {
-      let release = NestedRelease()
-      outermost.word = Unmanaged.passUnretained(release).toOpaque()
-      replace(&value, by: nothing)
-      while release.rest.popLast() != nil {}
-      outermost.word = nil
-      return
-    }
-    let release = Unmanaged<NestedRelease>.fromOpaque(word).takeUnretainedValue()
-    if release.level == limit {
-      release.rest.append(value)
-      return replace(&value, by: nothing)
-    }
-    release.level += 1
-    replace(&value, by: nothing)
-    release.level -= 1
+  /// What is still to be freed by the outermost release.
+  private final class Postponed {
+    var values: [Any] = []
   }
 
-  /// Replaces a value, and returns once the old one is freed.
+  /// Frees a value by a closure, now or once the outermost release on this thread ends.
   ///
-  /// Inlined, optimised code frees it only after the level is reset, so that none is ever deep.
+  /// It is not inlined: optimised code would free the value only after the level is reset.
   @inline(never)
-  private static func replace<Value>(_ value: inout Value, by nothing: Value) { value = nothing }
+  static func release(_ value: @autoclosure () -> Any, _ free: () -> Void) {
+    let outer = Int(bitPattern: level.word)
+    if outer == limit { return postpone(value()) }
+    level.word = UnsafeMutableRawPointer(bitPattern: outer + 1)
+    free()
+    if outer == 0, let word = postponed.word {
+      let postponed = Unmanaged<Postponed>.fromOpaque(word).takeRetainedValue()
+      while postponed.values.popLast() != nil {}
+      Self.postponed.word = nil
+    }
+    level.word = UnsafeMutableRawPointer(bitPattern: outer)
+  }
+
+  private static func postpone(_ value: Any) {
+    if postponed.word == nil {
+      postponed.word = Unmanaged.passRetained(Postponed()).toOpaque()
+    }
+    guard let word = postponed.word else { return }
+    Unmanaged<Postponed>.fromOpaque(word).takeUnretainedValue().values.append(value)
+  }
 }

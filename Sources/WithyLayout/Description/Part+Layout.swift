@@ -17,10 +17,12 @@ extension Part {
   ///
   /// - Parameter block: A block of leaves, builders of leaves and elements. It is retained, and
   ///   evaluated after the block around it.
+  @inlinable
   @_disfavoredOverload
   public init<Node>(@LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>)
   where Content == LayoutGroup<Node> {
-    self = ._describing(block)
+    let elements = PartElements(block)
+    self.init(_element: PartElement(output: elements) { elements.describe() })
   }
 
   /// Creates a part of a layout that is skipped while a value is equal.
@@ -31,12 +33,14 @@ extension Part {
   ///   - value: The value that the block depends on.
   ///   - block: A block of leaves, builders of leaves and elements. The newest one is retained, and
   ///     evaluated after the block around it.
+  @inlinable
   @_disfavoredOverload
   public init<Value: Equatable, Node>(
     _ value: Value,
     @LayoutBuilder<Node> _ block: @escaping () -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
-    self = ._describing(value, block)
+    let elements = PartElements(block)
+    self.init(_element: ValuePartElement(value: value, output: elements) { elements.describe() })
   }
 
   /// Creates a part of a layout that reads a value of the environment.
@@ -49,28 +53,26 @@ extension Part {
   ///   - keyPath: The property of the environment to read.
   ///   - block: A block of leaves, builders of leaves and elements, called with the value. It is
   ///     retained, and evaluated after the block around it.
+  @inlinable
   @_disfavoredOverload
   public init<Value, Node>(
     reading keyPath: KeyPath<EnvironmentValues, Value>,
     @LayoutBuilder<Node> _ block: @escaping (Value) -> LayoutGroup<Node>
   ) where Content == LayoutGroup<Node> {
-    self = ._describing(reading: keyPath, block)
+    self.init { block(EnvironmentValues._current[keyPath: keyPath]) }
   }
 }
 
 extension Part: Arrangeable where Content: Arrangeable {
   /// Returns the description of the part, whose block is evaluated later.
+  @inlinable
   public static func layoutContent(of element: Part) -> LayoutContent<Node> {
-    let content: () -> LayoutContent<Node> = {
-      element._content.map { Content.layoutContent(of: $0()) } ?? .nothing
-    }
-    let part = DescribedPart(content, inEnvironment: element._inEnvironment) {
-      _,
-      elements,
-      describe in
-      element._hierarchy { describe(content(), elements) }
-    }
-    return LayoutContent(.part(part))
+    let part = element._element
+    return LayoutContent(
+      .part { walk, leaves, _ in
+        (part.output as? PartElements)?.hierarchy(of: part, in: walk, leaves) ?? Hierarchy()
+      }
+    )
   }
 }
 
@@ -79,9 +81,8 @@ extension ForEach where Element: Equatable {
   ///
   /// Each element is observed on its own, like a `Part`: it is evaluated when it has changed or
   /// state that its block read has changed.
+  @inlinable
   public func equatable<Node>() -> ForEach where Content == LayoutGroup<Node> {
-    _replacingContent { element, content in
-      LayoutGroup { Part._describing(element) { content(element) } }
-    }
+    _replacingContent { element, content in LayoutGroup { Part(element) { content(element) } } }
   }
 }

@@ -6,19 +6,19 @@ import Withy
 /// There is one object per description. As long as it is the same, and at the same place, rows that
 /// stay are described once, and skipped afterwards.
 final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
-  /// The rows, each in one element.
-  private let rows: ForEach<Element, ID, LayoutGroup<Node>>
+  /// The rows, each in one element; none once they are released.
+  private var rows: ForEach<Element, ID, LayoutGroup<Node>>?
   private let spec: LazySpec
 
   /// The elements of the container in a live tree, to which those of the rows belong.
-  private var container: PartElements?
+  private var container: PartElements<Node>?
 
   /// The rows that are made.
   private var range = 0..<0
   private var made: [Row] = []
 
   /// The description of a row's part, and the elements of it.
-  private typealias Row = (part: AnyObject, elements: PartElements)
+  private typealias Row = (part: AnyObject, elements: ElementList)
 
   /// The ids of these rows, and the items of the last hierarchy; there are no ids once one has
   /// occurred twice.
@@ -31,26 +31,35 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
     self.spec = spec
   }
 
+  deinit { NestedRelease.release(rows as Any) { rows = nil } }
+
   /// The description of the container: a part that is evaluated again when other rows come near.
   ///
   /// Outside `live`, all rows are made.
   var content: LayoutContent<Node> {
-    let all = { ForEach.layoutContent(of: self.rows).inside(.layout(LazyLayout(spec: self.spec))) }
-    let part = DescribedPart(all) { walk, container, describe in
-      Hierarchy(_remembering: { memory in
-        guard let memory else { return describe(all(), container) }
-        return self.hierarchy(memory, walk, container, describe)
-      })
-    }
-    return LayoutContent(.part(part))
+    LayoutContent(
+      .part { [self] walk, leaves, describe in
+        let container = PartElements<Node> { [rows, spec] in
+          LayoutGroup(Optional.layoutContent(of: rows).inside(.layout(LazyLayout(spec: spec))))
+        }
+        let (depth, source) = (walk.depth, walk.source)
+        let part = PartElement(output: container) { memory in
+          guard let memory, let rows = self.rows else { return describe(container) }
+          return self.hierarchy(of: rows, memory, container, describe, depth: depth, source)
+        }
+        return container.hierarchy(of: part, in: walk, leaves)
+      }
+    )
   }
 
   /// Describes the rows that are near the visible rectangle, and returns their hierarchy.
   private func hierarchy(
+    of rows: ForEach<Element, ID, LayoutGroup<Node>>,
     _ memory: PartMemory,
-    _ walk: LayoutWalk<Node>,
-    _ container: PartElements,
-    _ describe: @escaping DescribedPart<Node>.Describe
+    _ container: PartElements<Node>,
+    _ describe: @escaping PartElements<Node>.Describe,
+    depth: Int,
+    _ source: SourcePlace
   ) -> Hierarchy<Node> {
     let window =
       memory.content as? LazyWindow
@@ -61,31 +70,32 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       (self.container, range, made) = (container, 0..<0, [])
       (ids, items) = ([], nil)
     }
-    let list = container.begin()
+    container.begin()
     let old = items.map { (range: range, items: $0) }
-    makeRows(in: window.elements) { [rows] index in
-      let row = PartElements(in: list)
-      return (Hierarchy._part { describe(rows._content(at: index).content, row) }, row)
+    makeRows(in: window.elements, of: rows._ids) { index in
+      let row = PartElements { rows._content(at: index) }
+      row.use(in: container, depth: depth, source)
+      return (PartElement(areEqual: { $0 === $1 }, output: row) { describe(row) }, row)
     }
     var layout = LazyLayout(spec: spec, window: window)
     (layout.range, layout.version) = (window.range, window.version)
-    list.append(.begin(.layout(layout)))
-    for row in made { list.append(.part(row.elements)) }
-    list.append(.end)
+    container.append(.begin(.layout(layout)))
+    for row in made { container.append(.part(row.elements)) }
+    container.append(.end)
     let described = rows._hierarchy(
       in: range,
       of: made.map(\.part),
       after: ids == nil ? nil : old,
-      file: walk.source.file,
-      line: walk.source.line
+      file: source.file,
+      line: source.line
     )
     items = described.items
     return described.hierarchy
   }
 
   /// Makes the rows of a range, and keeps those that are there.
-  private func makeRows(in new: Range<Int>, _ row: (_ index: Int) -> Row) {
-    let (old, ids) = (range, rows._ids)
+  private func makeRows(in new: Range<Int>, of ids: [ID], _ row: (_ index: Int) -> Row) {
+    let old = range
     var kept = new.clamped(to: old)
     if kept.isEmpty {
       kept = new.lowerBound..<new.lowerBound

@@ -34,7 +34,7 @@ final class LiveLayout: Follower {
   /// pass.
   @usableFromInline
   static func following(
-    _ old: (any GroupMemory)?,
+    _ old: (any Follower)?,
     _ elements: ElementList,
     _ source: SourcePlace
   ) -> any Follower {

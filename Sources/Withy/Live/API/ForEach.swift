@@ -147,6 +147,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
 
 extension ForEach {
   /// Returns the same elements, each with other content.
+  @_alwaysEmitIntoClient
   package func _replacingContent(
     _ content: @escaping (Element, @escaping (Element) -> Content) -> Content
   ) -> ForEach {

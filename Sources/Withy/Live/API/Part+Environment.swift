@@ -30,7 +30,7 @@ extension Part {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
   ) -> Part {
-    Part(EnvironmentPartElement(keyPath, value, around: element), content: _content)
+    Part(_element: EnvironmentPartElement(keyPath, value, around: _element))
   }
 }
 
@@ -59,18 +59,5 @@ extension Part {
     @HierarchyBuilder<Node> _ block: @escaping (Value) -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
     self.init { block(EnvironmentValues._current[keyPath: keyPath]) }
-  }
-}
-
-extension Part {
-  /// Calls a closure in the environment of what is in the part, outside a live tree.
-  package func _inEnvironment(_ body: () -> Void) { element.inEnvironment(body) }
-
-  /// Creates a part with content that is more than its nodes, and reads a value of the environment.
-  package static func _describing<Value>(
-    reading keyPath: KeyPath<EnvironmentValues, Value>,
-    _ block: @escaping (Value) -> Content
-  ) -> Part {
-    _describing { block(EnvironmentValues._current[keyPath: keyPath]) }
   }
 }

@@ -22,10 +22,8 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   /// The base class of the nodes of the tree.
   public typealias Node = Content.Node
 
-  @usableFromInline let element: PartElement<Node>
-
-  /// Returns the content of the block, if it is more than its nodes: a layout.
-  @usableFromInline package let _content: (() -> Content)?
+  /// The description of the part in a hierarchy.
+  @usableFromInline package let _element: PartElement<Node>
 
   /// Creates a part that is evaluated with the enclosing block, and when state that it read
   /// changes.
@@ -36,8 +34,7 @@ public struct Part<Content: HierarchyElement>: BlockElement {
   @_alwaysEmitIntoClient
   public init<Node>(@HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>)
   where Content == Hierarchy<Node> {
-    element = PartElement(block: block)
-    _content = nil
+    _element = PartElement(block: block)
   }
 
   /// Creates a part that is skipped while a value is equal.
@@ -55,36 +52,14 @@ public struct Part<Content: HierarchyElement>: BlockElement {
     _ value: Value,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
   ) where Content == Hierarchy<Node> {
-    element =
+    _element =
       ValuePartElement.expected(value, block) ?? ValuePartElement(value: value, block: block)
-    _content = nil
   }
 
-  init(_ element: PartElement<Node>, content: (() -> Content)?) {
-    self.element = element
-    _content = content
-  }
-
-  /// Returns a part with content that is more than its nodes; another block describes these.
-  ///
-  /// It is not an initializer, because a trailing closure has no label: `Part { … }` would match
-  /// it.
-  package static func _describing(_ block: @escaping () -> Content) -> Part {
-    Part(PartElement { Hierarchy() }, content: block)
-  }
-
-  /// Returns a part with content that is more than its nodes, which is skipped while a value is
-  /// equal.
-  package static func _describing(
-    _ value: some Equatable,
-    _ block: @escaping () -> Content
-  ) -> Part {
-    Part(ValuePartElement(value: value) { Hierarchy() }, content: block)
-  }
-
-  /// Returns the hierarchy of the part, with another block.
-  package func _hierarchy(evaluating block: @escaping () -> Hierarchy<Node>) -> Hierarchy<Node> {
-    Hierarchy(_content: .part(element.with(block)))
+  /// Creates a part from its description.
+  @_alwaysEmitIntoClient
+  package init(_element element: PartElement<Node>) {
+    _element = element
   }
 }
 
@@ -96,6 +71,6 @@ extension Part: HierarchyElement where Content: _HierarchyContent {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
-    Hierarchy(_content: .part(element.element))
+    Hierarchy(_part: element._element)
   }
 }

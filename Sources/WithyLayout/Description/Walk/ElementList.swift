@@ -5,7 +5,7 @@
 /// anything; those stay in the description. Of closures it retains only those of modifiers, in
 /// their ``Details``.
 @usableFromInline
-final class ElementList {
+class ElementList {
   /// The beginning or the end of an element, or all of it.
   @usableFromInline
   enum Entry {
@@ -22,33 +22,32 @@ final class ElementList {
     case end
 
     /// A part, with a list of its own.
-    case part(PartElements)
+    case part(ElementList)
   }
 
   /// The entries, except the leaves at the end.
-  @exclusivity(unchecked) private var written: [Entry] = []
+  @exclusivity(unchecked) private final var written: [Entry] = []
 
   /// The number of leaves at the end with the same packed element, and that element.
-  @exclusivity(unchecked) private var leafCount = 0
-  @exclusivity(unchecked) private var leafSpec = PackedSpec()
-  @exclusivity(unchecked) private var leafNumbers: UInt64 = 0
+  @exclusivity(unchecked) private final var leafCount = 0
+  @exclusivity(unchecked) private final var leafSpec = PackedSpec()
+  @exclusivity(unchecked) private final var leafNumbers: UInt64 = 0
 
-  /// The list around the part that this list belongs to, which owns the part.
-  weak var outer: ElementList?
+  /// The list around the part that this list belongs to.
+  @exclusivity(unchecked) final weak var outer: ElementList?
 
   /// Whether a part was described, at any depth; only set in the outermost list.
-  var hasChanged = false
+  @exclusivity(unchecked) final var hasChanged = false
 
-  /// Creates an empty list.
+  /// Creates an empty list, with room for a few entries unless it is filled later.
   @usableFromInline
-  init(in outer: ElementList? = nil) {
-    self.outer = outer
-    written.reserveCapacity(8)
+  init(isFilledLater: Bool = false) {
+    if !isFilledLater { written.reserveCapacity(8) }
   }
 
   /// Appends a leaf inside the element packed with it, if any.
   @usableFromInline
-  func appendLeaf(_ spec: PackedSpec, _ numbers: UInt64) {
+  final func appendLeaf(_ spec: PackedSpec, _ numbers: UInt64) {
     if leafNumbers != numbers || leafSpec != spec {
       writeLeaves()
       (leafSpec, leafNumbers) = (spec, numbers)
@@ -58,28 +57,36 @@ final class ElementList {
 
   /// Appends anything but a leaf.
   @usableFromInline
-  func append(_ entry: Entry) {
+  final func append(_ entry: Entry) {
     writeLeaves()
     written.append(entry)
   }
 
-  private func writeLeaves() {
+  private final func writeLeaves() {
     if leafCount == 0 { return }
     written.append(.leaves(leafCount, leafSpec, leafNumbers))
     leafCount = 0
   }
 
   /// Removes all entries, to describe a part anew, which is noted in the outermost list.
-  func begin() {
+  @usableFromInline
+  final func begin() {
     written.removeAll(keepingCapacity: true)
+    written.reserveCapacity(4)
     leafCount = 0
     var list = self
     while let outer = list.outer { list = outer }
     list.hasChanged = true
   }
 
+  /// Takes over the entries of another list.
+  final func take(_ other: ElementList) {
+    written = other.entries
+    for case .part(let inner) in written { inner.outer = self }
+  }
+
   /// The entries so far.
-  var entries: [Entry] {
+  final var entries: [Entry] {
     writeLeaves()
     return written
   }

@@ -44,9 +44,9 @@ extension LayoutContent {
     case .items(let items):
       guard walk.canNest() else { break }
       return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.source)
-    case .part(let part):
+    case .part(let makeHierarchy):
       guard walk.canNest() else { break }
-      return part.hierarchy(in: walk.inside)
+      return makeHierarchy(walk.inside, nil) { $0.describe() }
     case .tooDeep: walk.reportDepth()
     case .element, .list: break
     }

@@ -39,10 +39,7 @@ extension LayoutWalk {
         _ = make(self, leaves, items[index].packedSpec, items[index].packedNumbers)
       case .list(let items): write(items, to: leaves)
       case .items(let items): if canNest() { inside.write(items.contents, to: leaves) }
-      case .part(let part):
-        if canNest() {
-          part.inEnvironment { inside.write(CollectionOfOne(part.content()), to: leaves) }
-        }
+      case .part(let make): if canNest() { _ = make(inside, leaves) { $0.describe() } }
       case .element(let element): write(element, to: leaves)
       case .tooDeep: reportDepth()
       }

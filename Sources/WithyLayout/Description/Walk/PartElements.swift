@@ -1,45 +1,71 @@
-import Withy
+public import Withy
 
-/// The elements of a `Part` in a live layout, which are described when the walk over the tree
-/// reaches the part, and again whenever it changes alone.
+/// The elements of a `Part` in a live layout, with the block that describes them when the walk over
+/// the tree reaches the part, and again whenever it changes alone.
 ///
-/// The group of the part's nodes keeps them: if a pass skips the part, its new description takes
-/// over the elements of the one before.
+/// There is an object for each description and use of a part: if a pass skips the part, the new one
+/// takes over the elements of the one before.
 @usableFromInline
-final class PartElements: GroupMemory {
-  /// The elements as last described; `nil` if the part has not been reached.
-  private(set) var list: ElementList?
+final class PartElements<Node: AnyObject>: ElementList, PartOutput {
+  /// Calls ``describe()`` where it is specialised, which it is not in generic code.
+  @usableFromInline typealias Describe = (PartElements) -> Hierarchy<Node>
 
-  /// The elements around the part, which contain it.
-  private weak var outer: ElementList?
+  /// The block, which may have captured other parts; `nil` once it is released.
+  @exclusivity(unchecked) @usableFromInline var block: (() -> LayoutGroup<Node>)?
 
-  /// Creates the elements of a part that has not been reached.
+  /// The walk over the description around the part, apart from its elements; `nil` until the part
+  /// is used.
+  @exclusivity(unchecked) @usableFromInline var around: (depth: Int, source: SourcePlace)?
+
+  /// Creates the elements of a part that has not been used.
+  @inlinable
+  init(_ block: @escaping () -> LayoutGroup<Node>) {
+    self.block = block
+    super.init(isFilledLater: true)
+  }
+
+  deinit { NestedRelease.release(block as Any) { block = nil } }
+
+  /// Places the part in a walk over the description around it.
   @usableFromInline
-  init(in outer: ElementList) {
+  func use(in outer: ElementList, depth: Int, _ source: SourcePlace) {
     self.outer = outer
+    around = (depth, source)
   }
 
-  /// Begins to describe the elements anew, and returns the list to write them to.
+  /// Describes the elements anew, and returns the hierarchy of their leaves.
+  @inlinable
+  func describe() -> Hierarchy<Node> {
+    guard let around, let content = block?().content else { return Hierarchy() }
+    begin()
+    return content.hierarchy(in: LayoutWalk(to: self, depth: around.depth, around.source))
+  }
+
+  /// Returns the hierarchy of a part with this output, or lists its leaves outside of live trees.
   ///
-  /// It is always the same one, which parts that are kept refer to.
-  @usableFromInline
-  func begin() -> ElementList {
-    let list = list ?? ElementList(in: outer)
-    list.begin()
-    self.list = list
-    return list
-  }
-
-  /// Takes over the elements of the previous description if the pass skipped the part.
-  @usableFromInline
-  func following(_ old: (any GroupMemory)?) -> any GroupMemory {
-    if list == nil, let old = old as? PartElements {
-      list = old.list
-      list?.outer = outer
+  /// A part in a variable may have been used at another place.
+  @inlinable
+  func hierarchy(
+    of part: PartElement<Node>,
+    in walk: LayoutWalk<Node>,
+    _ leaves: LeafList?
+  ) -> Hierarchy<Node> {
+    guard let block else { return Hierarchy() }
+    if let leaves {
+      part.inEnvironment { walk.write(CollectionOfOne(block().content), to: leaves) }
+      return Hierarchy()
     }
-    return self
+    guard around == nil else {
+      let other = PartElements(block)
+      return other.hierarchy(of: part.with(other) { other.describe() }, in: walk, nil)
+    }
+    use(in: walk.elements, depth: walk.depth, walk.source)
+    walk.elements.append(.part(self))
+    return Hierarchy(_part: part)
   }
 
-  /// Always `nil`: the layout around the part follows the nodes, which are not listed twice.
-  @usableFromInline var follower: (any Follower)? { nil }
+  @usableFromInline
+  func replace(_ former: any PartOutput) {
+    if let former = former as? ElementList { take(former) }
+  }
 }

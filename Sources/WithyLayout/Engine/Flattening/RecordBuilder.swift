@@ -62,8 +62,7 @@ struct RecordBuilder {
       case .begin(let element):
         element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
-      case .part(let part):
-        if let list = part.list { read(list) }
+      case .part(let list): read(list)
       }
     }
   }

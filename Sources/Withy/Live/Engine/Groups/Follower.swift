@@ -1,13 +1,6 @@
-/// An object that a group of nodes in a live tree keeps from pass to pass.
-@usableFromInline
-package protocol GroupMemory: AnyObject {
-  /// The object itself if it follows the nodes; `nil` if it only remembers.
-  var follower: (any Follower)? { get }
-}
-
 /// A follower of the nodes of a group in a live tree: a layout, which sets their frames.
 @usableFromInline
-package protocol Follower: GroupMemory {
+package protocol Follower: AnyObject {
   /// Whether the nodes are listed even after a pass that has changed none of them.
   var needsNodes: Bool { get }
 
@@ -36,9 +29,6 @@ package protocol Follower: GroupMemory {
 extension Follower {
   @usableFromInline
   package var needsNodes: Bool { false }
-
-  @usableFromInline
-  package var follower: (any Follower)? { self }
 }
 
 /// Adjustments to something besides the tree, such as constraints.

@@ -1,13 +1,13 @@
-/// A group of nodes in a description that keeps an object from pass to pass, usually a follower
-/// that is given the nodes after every pass.
+/// A group of nodes in a description with a follower, which is kept from pass to pass and given the
+/// nodes after each.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// Passes the description to the memory of the previous pass, if there is one, and returns the
-  /// memory.
+  /// Passes the description to the follower of the previous pass, if there is one, and returns the
+  /// follower.
   @usableFromInline
-  package typealias Follow = (_ old: (any GroupMemory)?) -> any GroupMemory
+  package typealias Follow = (_ old: (any Follower)?) -> any Follower
 
-  /// The nodes of the group at one place, and what passes their description to the memory there.
+  /// The nodes of the group at one place, and what passes their description to the follower there.
   @usableFromInline
   package typealias Description = (hierarchy: Hierarchy<Node>, follow: Follow)
 
@@ -63,17 +63,17 @@ package final class GroupElement<Node: AnyObject> {
     let inner = walk(description.hierarchy, reconciler, old?.place ?? MountedPlace())
     reconciler.depth -= 1
     let group = old ?? MountedGroup(in: reconciler.groups)
-    group.update(inner, description.follow(group.memory), in: reconciler)
+    group.update(inner, description.follow(group.follower), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
   }
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of nodes that have a follower, or another memory, in a live tree.
+  /// Creates the hierarchy of nodes that have a follower in a live tree.
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
-  ///   - follow: Passes the description to the follower or memory.
+  ///   - follow: Passes the description to the follower.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,

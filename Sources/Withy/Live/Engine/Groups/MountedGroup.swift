@@ -1,11 +1,11 @@
-/// The place of a group of nodes, with what the group keeps from pass to pass.
+/// The place of a group of nodes, with its follower.
 @usableFromInline
 final class MountedGroup {
   /// The content of the group since the last pass.
   private(set) var place = MountedPlace()
 
-  /// The object that the group keeps from pass to pass.
-  private(set) var memory: (any GroupMemory)?
+  /// The follower of the nodes, since the first pass.
+  private(set) var follower: (any Follower)?
 
   /// The depth of the group; groups in inner blocks have a larger one.
   private(set) var depth = 0
@@ -24,24 +24,15 @@ final class MountedGroup {
   init(in groups: MountedGroups) {
     self.groups = groups
     id = groups.newID()
+    groups.insert(self, id)
   }
 
-  deinit {
-    if follower != nil { groups.remove(id) }
-  }
-
-  /// The follower of the nodes; `nil` if there is none.
-  var follower: (any Follower)? { memory?.follower }
+  deinit { groups.remove(id) }
 
   /// Stores the result of a pass.
-  func update(_ place: MountedPlace, _ memory: any GroupMemory, in reconciler: Reconciler) {
-    switch (follower != nil, memory.follower != nil) {
-    case (false, true): groups.insert(self, id)
-    case (true, false): groups.remove(id)
-    default: break
-    }
+  func update(_ place: MountedPlace, _ follower: any Follower, in reconciler: Reconciler) {
     self.place = place
-    self.memory = memory
+    self.follower = follower
     visit = reconciler.pass.number
     depth = reconciler.depth
     block = reconciler.block

@@ -96,7 +96,14 @@ struct MountedPlace {
     switch content {
     case .nothing: nodeBody(nil)
     case .node(let node): nodeBody(node)
-    case .list(let list): for place in list.places { place.forEachPlace(nodeBody, part: partBody) }
+    case .list(let list):
+      for place in list.places {
+        if case .node(let node) = place.content {
+          nodeBody(node)
+        } else {
+          place.forEachPlace(nodeBody, part: partBody)
+        }
+      }
     case .items(let items):
       for place in items.places { place.forEachPlace(nodeBody, part: partBody) }
     case .group(let group): group.place.forEachPlace(nodeBody, part: partBody)

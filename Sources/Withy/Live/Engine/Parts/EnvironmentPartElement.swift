@@ -13,7 +13,10 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
     self.keyPath = keyPath
     self.value = value
     self.inner = inner
-    super.init(block: { Hierarchy(_content: .part(inner)) }) { content, part, reconciler in
+    super.init(output: inner.output, block: { Hierarchy(_part: inner) }) {
+      content,
+      part,
+      reconciler in
       // The closure is only passed the content that holds it; no user code runs in between.
       let element = unsafeDowncast(content, to: EnvironmentPartElement<Node, Value>.self)
       return reconciler.inEnvironment(element.values(of: part, in: reconciler)) {
@@ -23,12 +26,15 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   }
 
   @usableFromInline
-  override func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement<Node> {
-    EnvironmentPartElement(keyPath, value, around: inner.with(block))
+  package override func with(
+    _ output: any PartOutput,
+    _ block: @escaping () -> Hierarchy<Node>
+  ) -> PartElement<Node> {
+    EnvironmentPartElement(keyPath, value, around: inner.with(output, block))
   }
 
   @usableFromInline
-  override func inEnvironment(_ body: () -> Void) {
+  package override func inEnvironment(_ body: () -> Void) {
     values(in: ._current).run { inner.inEnvironment(body) }
   }
 

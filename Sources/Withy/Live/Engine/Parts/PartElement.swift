@@ -1,7 +1,7 @@
 /// A part in a description.
 @usableFromInline
 @_fixed_layout
-class PartElement<Node: AnyObject>: PartContent {
+package class PartElement<Node: AnyObject>: PartContent {
   /// The block; the description of a skipped part is given the latest one.
   ///
   /// Values captured by the old block are released once the new one is stored.
@@ -10,38 +10,55 @@ class PartElement<Node: AnyObject>: PartContent {
 
   /// Creates the description of a part.
   @_alwaysEmitIntoClient
-  init(areEqual: Comparison? = nil, block: @escaping () -> Hierarchy<Node>) {
+  package init(
+    areEqual: Comparison? = nil,
+    output: (any PartOutput)? = nil,
+    block: @escaping () -> Hierarchy<Node>
+  ) {
     self.block = block
-    super.init(areEqual: areEqual) { content, part, reconciler in
+    super.init(areEqual: areEqual, output: output) { content, part, reconciler in
       // The closure is only passed the content that holds it; no user code runs in between.
       reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
     }
   }
 
   /// Creates the description of a part with a custom walk.
-  init(block: @escaping () -> Hierarchy<Node>, walk: @escaping Walk) {
+  init(
+    output: (any PartOutput)? = nil,
+    block: @escaping () -> Hierarchy<Node>,
+    walk: @escaping Walk
+  ) {
     self.block = block
-    super.init(walk: walk)
+    super.init(output: output, walk: walk)
   }
 
-  /// Returns a description of the same part, with another block.
+  /// Returns a description of the same part, with another block and its output.
   @usableFromInline
-  func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement { PartElement(block: block) }
+  package func with(
+    _ output: any PartOutput,
+    _ block: @escaping () -> Hierarchy<Node>
+  ) -> PartElement {
+    PartElement(output: output, block: block)
+  }
 
   /// Calls a closure in the environment of what is in the part, outside a live tree.
   @usableFromInline
-  func inEnvironment(_ body: () -> Void) { body() }
+  package func inEnvironment(_ body: () -> Void) { body() }
 }
 
 /// A part with a value in a description.
 @usableFromInline
 @_fixed_layout
-final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Node> {
+package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Node> {
   @usableFromInline let value: Value
 
   /// Creates the description of a part.
   @_alwaysEmitIntoClient
-  init(value: Value, block: @escaping () -> Hierarchy<Node>) {
+  package init(
+    value: Value,
+    output: (any PartOutput)? = nil,
+    block: @escaping () -> Hierarchy<Node>
+  ) {
     self.value = value
     let areEqual: Comparison = { old, new in
       // Comparing the classes takes less time than a cast, and than most comparisons of values.
@@ -50,7 +67,7 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
       let old = unsafeDowncast(old, to: ValuePartElement<Node, Value>.self)
       return old.value == unsafeDowncast(new, to: ValuePartElement<Node, Value>.self).value
     }
-    super.init(areEqual: areEqual, block: block)
+    super.init(areEqual: areEqual, output: output, block: block)
   }
 
   /// Returns the description of the part that is predicted here, with another block, if its value
@@ -73,15 +90,18 @@ final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Nod
   }
 
   @usableFromInline
-  override func with(_ block: @escaping () -> Hierarchy<Node>) -> PartElement<Node> {
-    ValuePartElement(value: value, block: block)
+  package override func with(
+    _ output: any PartOutput,
+    _ block: @escaping () -> Hierarchy<Node>
+  ) -> PartElement<Node> {
+    ValuePartElement(value: value, output: output, block: block)
   }
 }
 
 extension Hierarchy {
-  /// Returns the description of a part that is skipped where it is described by the same object
-  /// again, see ``ForEach/_hierarchy(in:of:after:file:line:)``.
-  package static func _part(_ block: @escaping () -> Hierarchy) -> AnyObject {
-    PartElement<Node>(areEqual: { $0 === $1 }, block: block)
+  /// Creates the hierarchy of a part.
+  @_alwaysEmitIntoClient
+  package init(_part element: PartElement<Node>) {
+    self.init(_content: .part(element))
   }
 }

@@ -21,17 +21,21 @@ package final class PartMemory {
   package func evaluateAgain() -> Bool { reconciler?.evaluateAgain(id) ?? false }
 }
 
-extension Hierarchy {
-  /// Creates the hierarchy of a part that is evaluated with the enclosing block, when state that it
+extension PartElement {
+  /// Creates the description of a part that is evaluated with the enclosing block, when state that it
   /// read changes, and on request.
   ///
-  /// - Parameter block: Returns the nodes of the part, given its memory, or `nil` outside `live`.
-  package init(_remembering block: @escaping (PartMemory?) -> Hierarchy) {
-    let element = PartElement(block: { block(nil) }) { _, part, reconciler in
+  /// - Parameters:
+  ///   - output: What the block describes besides the nodes.
+  ///   - block: Returns the nodes of the part, given its memory, or `nil` outside `live`.
+  package convenience init(
+    output: any PartOutput,
+    _ block: @escaping (PartMemory?) -> Hierarchy<Node>
+  ) {
+    self.init(output: output, block: { block(nil) }) { _, part, reconciler in
       let memory = part.memory ?? PartMemory(of: part, in: reconciler)
       part.memory = memory
       return reconciler.walk(part) { block(memory) }
     }
-    self.init(_content: .part(element))
   }
 }

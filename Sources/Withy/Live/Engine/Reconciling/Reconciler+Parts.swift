@@ -15,6 +15,7 @@ extension Reconciler {
     // The content predicted for this place is reused, and has been compared already.
     if part.content !== content {
       guard areEqual(part.content, content) else { return update(content, at: place) }
+      if let former = part.content.output { content.output?.replace(former) }
       part.content = content
     }
     skip(part)
@@ -174,14 +175,18 @@ extension Reconciler {
     if case .node(let node) = part.place.content {
       visitAgain(node)
     } else {
-      visitNodes(of: part)
+      visitNodes(at: part.place)
     }
   }
 
-  /// Finds the nodes of a part again if there is not exactly one.
+  /// Finds the nodes at a place again; most places have nodes and lists only.
   @inline(never)
-  private func visitNodes(of part: MountedPart) {
-    part.place.forEachNode { visitAgain($0) }
+  private func visitNodes(at place: MountedPlace) {
+    switch place.content {
+    case .node(let node): visitAgain(node)
+    case .list(let list): for place in list.places { visitNodes(at: place) }
+    default: place.forEachNode { visitAgain($0) }
+    }
   }
 
   /// Returns whether a part may be skipped if its description is the same as before.
