@@ -101,7 +101,11 @@ public final class Arrangement {
     }
     isBusy = true
     defer { isBusy = false }
-    guard let matches = engine.matches(recordBuilder) else { return false }
+    guard let matches = engine.matches(recordBuilder) else {
+      // Actions are closures and cannot be compared, so the newest ones are adopted.
+      engine.details = recordBuilder.details
+      return engine.features.contains(.actions)
+    }
     // While the new engine is created it may call the user's containers. The old one must not
     // measure any more, since its caches are taken over: subviews of it that a layout has kept now
     // have the size 0 × 0 and no guides, and a leaf that asks for the size of the layout gets 0 × 0.

@@ -50,7 +50,7 @@ final class Engine {
   let framedLeaves: UnsafeMutablePointer<CGRect>
 
   /// The details of the records that have any.
-  let details: [Details]
+  @exclusivity(unchecked) var details: [Details]
 
   /// The container values of the records that have any.
   let containerValues: [ContainerValues]

@@ -26,6 +26,7 @@ extension LayoutElement {
   ///   - transform: A closure that derives the value from the frame.
   ///   - action: A closure that is called with the new value.
   /// - Returns: The element.
+  @inlinable
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,
     of transform: @escaping (GeometryProxy) -> Value,
@@ -43,18 +44,29 @@ extension LayoutElement {
   ///   - action: A closure that is called with the old and the new value, which are equal the first
   ///     time.
   /// - Returns: The element.
+  @inlinable
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,
     of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> ModifiedElement<Node> {
+    inside(
+      .observing { proxy, old in
+        let value = transform(proxy)
+        let old = old as? Value
+        return (value, old == value ? nil : { action(old ?? value, value) })
+      }
+    )
+  }
+}
+
+extension ElementDescription {
+  /// Describes an element whose frame is observed.
+  @usableFromInline
+  static func observing(_ tell: @escaping Details.Tell) -> ElementDescription {
     let details = Details()
-    details.geometry = { proxy, old in
-      let value = transform(proxy)
-      let old = old as? Value
-      return (value, old == value ? nil : { action(old ?? value, value) })
-    }
-    return inside(ElementDescription(ElementSpec(.geometry), details))
+    details.geometry = tell
+    return ElementDescription(ElementSpec(.geometry), details)
   }
 }
 

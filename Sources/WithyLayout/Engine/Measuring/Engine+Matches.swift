@@ -33,9 +33,8 @@ extension Engine {
 
   /// Returns whether another description is the same, with the same leaves.
   private func isSame(_ other: RecordBuilder) -> Bool {
-    // Actions are closures and cannot be compared, so the newest ones must be adopted.
     guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
-      !other.features.contains(.actions), collapsed.count == other.collapsed.count
+      collapsed.count == other.collapsed.count
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
       && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }

@@ -24,7 +24,8 @@ final class Details: UnpackedSpec {
 
   /// Observes the element's frame: receives the geometry and the last value, and returns the new
   /// value and the action to call, if any.
-  var geometry: ((GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?))?
+  @usableFromInline typealias Tell = (GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?)
+  var geometry: Tell?
 
   /// The visible part of the content, if the element scrolls.
   var visible: VisibleArea?
