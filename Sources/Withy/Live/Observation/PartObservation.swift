@@ -26,9 +26,9 @@ final class PartObservation {
     let result = withObservationTracking {
       subscriptions.access(number)
       return body()
-    } onChange: { [id, changes] in
+    } onChange: { [id, changes, mark = subscriptions.mark(of: number)] in
       // Another thread may call this late, when the next observation has begun without its change.
-      if !Subscriptions.isCancelling { changes.insert(id) }
+      if !Subscriptions.isCancelling(mark) { changes.insert(id) }
     }
     if isFirst { changes.insertNew(id) } else { subscriptions.cancel(before: number) }
     return result
@@ -54,7 +54,7 @@ private final class Subscriptions: Observable, Sendable {
   /// The number of the last observation.
   private let last = Locked(0)
 
-  /// Not `nil` on a thread that cancels an observation.
+  /// The mark of the observation that this thread cancels, if it cancels one.
   private static let cancelling = ThreadLocal()
 
   /// The properties observed for cancellation.
@@ -74,16 +74,24 @@ private final class Subscriptions: Observable, Sendable {
     registrar.access(self, keyPath: cancellation(of: number))
   }
 
-  /// A Boolean value indicating whether this thread cancels an observation, which is notified of that
-  /// as of a change.
-  static var isCancelling: Bool { cancelling.word != nil }
+  /// Returns a mark that distinguishes an observation from the next one, and from those of others.
+  ///
+  /// The end of an observation also notifies those around it, which may run any code. Only the
+  /// notification of the ended observation itself is no change.
+  func mark(of number: Int) -> UInt {
+    UInt(bitPattern: ObjectIdentifier(self)) | UInt(number & 1)
+  }
+
+  /// Returns whether this thread cancels an observation, which is notified of that as of a change.
+  static func isCancelling(_ mark: UInt) -> Bool { UInt(bitPattern: cancelling.word) == mark }
 
   /// Ends the observations before one, of which there is at most one, and releases what they
   /// capture.
   func cancel(before number: Int) {
-    Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: 1)
+    let outer = Self.cancelling.word
+    Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: mark(of: number - 1))
     registrar.willSet(self, keyPath: cancellation(of: number - 1))
-    Self.cancelling.word = nil
+    Self.cancelling.word = outer
   }
 
   private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {

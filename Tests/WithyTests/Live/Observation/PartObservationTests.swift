@@ -40,6 +40,33 @@ import Testing
     #expect(changes.take() == [])
   }
 
+  @Test("An observation inside another one ends, and the other one is evaluated again")
+  func inner() {
+    let (outerChanges, changes) = (
+      InvalidationQueue(isOfMainActor: true), InvalidationQueue(isOfMainActor: true)
+    )
+    let outer = PartObservation(of: 1, in: outerChanges)
+    let inner = PartObservation(of: 2, in: changes)
+    outer.observe { inner.observe {} }
+    inner.observe {}
+    #expect(outerChanges.take() == [1])
+    #expect(changes.take() == [])
+  }
+
+  @Test("State that changes because an observation ends is a change for the next one")
+  func changedByEnd() {
+    let state = ThreadObservationTests.Shared()
+    let changes = InvalidationQueue(isOfMainActor: true)
+    let observation = PartObservation(of: 1, in: changes)
+    withObservationTracking {
+      observation.observe {}
+    } onChange: {
+      state.number = 1
+    }
+    observation.observe { _ = state.number }
+    #expect(changes.take() == [1])
+  }
+
   @Test("A part that is new while another thread may be storing is evaluated again with its parts")
   func newPart() async {
     let changes = InvalidationQueue(isOfMainActor: false)
