@@ -88,10 +88,9 @@ private final class Subscriptions: Observable, Sendable {
   /// Ends the observations before one, of which there is at most one, and releases what they
   /// capture.
   func cancel(before number: Int) {
-    let outer = Self.cancelling.word
     Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: mark(of: number - 1))
     registrar.willSet(self, keyPath: cancellation(of: number - 1))
-    Self.cancelling.word = outer
+    Self.cancelling.word = nil
   }
 
   private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {
