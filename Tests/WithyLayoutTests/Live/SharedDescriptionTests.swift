@@ -38,6 +38,26 @@ import WithyLayout
     #expect(edges == [[40, 50], [40, 50]])
   }
 
+  @Test("A part with an environment in a variable has it at each use")
+  func environment() {
+    let live = root.live {
+      let part: Part<LayoutGroup<Box>> = Part {
+        Part(reading: \.margin) { Builder { Picture(10, 10) }.layout.padding($0 + model.padding) }
+      }
+      .environment(\.margin, 5)
+      HStack(spacing: 0) {
+        part
+        part
+      }
+    }
+    #expect(root.children.map(\.frame.minX) == [35, 55])
+    model.padding = 1
+    live.updateChangedParts()
+    #expect(root.children.map(\.frame.minX) == [34, 56])
+    live.update()
+    #expect(root.children.map(\.frame.minX) == [34, 56])
+  }
+
   @Test("A lazy container in a template creates the rows of each use")
   func lazy() {
     let visible = VisibleArea(area(100, 50))
