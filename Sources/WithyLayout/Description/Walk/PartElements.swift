@@ -6,6 +6,7 @@ public import Withy
 /// There is an object for each description and use of a part: if a pass skips the part, the new one
 /// takes over the elements of the one before.
 @usableFromInline
+@_fixed_layout
 final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   /// Calls ``describe()`` where it is specialised, which it is not in generic code.
   @usableFromInline typealias Describe = (PartElements) -> Hierarchy<Node>
