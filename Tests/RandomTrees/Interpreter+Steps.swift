@@ -9,7 +9,11 @@ extension Interpreter {
       case .always(let property, let value):
         builder = W.setAlways(property, to: self.value(value, scope), on: builder)
       case .scope(let value): builder = W.scope(self.value(value, scope), on: builder)
-      case .held(let object, let steps):
+      case .held(let object, let flag, let steps):
+        if let flag, !state.flags[flag] {
+          builder = add(steps, to: builder, scope)
+          continue
+        }
         builder = W.scope(of: object, on: builder) {
           self.add(steps, to: $0, scope.inside("held \(object)"))
         }

@@ -213,7 +213,7 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let content = { self.block(body, scope.scoped("part")) }
     if describesFirstPlaces { return content() }
-    let value = reads.values(in: state) + scope.items
+    let value = reads.values(in: state) + scope.items + [scope.item]
     return Hierarchy<W.Base> {
       if hasValue { Part(value) { content() } } else { Part { content() } }
     }

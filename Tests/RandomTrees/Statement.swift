@@ -74,8 +74,9 @@ indirect enum Step {
   case always(property: Int, value: Value)
   case scope(value: Value)
 
-  /// Runs steps for one of the objects that the object holds.
-  case held(object: Int, [Step])
+  /// Runs steps for one of the objects that the object holds, or only while a flag is set, and else
+  /// for the object itself.
+  case held(object: Int, flag: Int?, [Step])
 
   /// Handles something by a closure property, or by a connection.
   case handler(value: Value)
@@ -201,7 +202,9 @@ struct Reads {
       case .call(_, let value), .method(_, let value): add(value)
       case .scope(let value), .handler(let value), .connection(let value): add(value)
       case .once: break
-      case .held(_, let steps): add(steps)
+      case .held(_, let flag, let steps):
+        if let flag { flags.insert(flag) }
+        add(steps)
       case .optional(let flag, let step):
         flags.insert(flag)
         add([step])

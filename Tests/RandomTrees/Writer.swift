@@ -364,7 +364,12 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 11: .call(id: newID(), value: value)
         case 12: .once(id: newID())
         case 13: .release
-        case 14: .held(object: random(3), heldSteps(depth, isInItem))
+        case 14:
+          .held(
+            object: random(3),
+            flag: random(2) == 0 ? random(Program.flags) : nil,
+            heldSteps(depth, isInItem)
+          )
         case 15: swapped(depth, isInItem, mayNest: index == 0)
         case 16: .reference(number: random(2))
         case 17: .request

@@ -149,8 +149,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a connection",
-      limit: 7_400,
-      allocationLimit: 3.1,
+      limit: 1_720,
+      allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -165,8 +165,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a path through an optional",
-      limit: 6_900,
-      allocationLimit: 2.1,
+      limit: 1_290,
+      allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -178,8 +178,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a reference",
-      limit: 8_900,
-      allocationLimit: 7.1,
+      limit: 5_400,
+      allocationLimit: 5.1,
       isCompared: false
     ) { parent, model in
       let references = (0..<1_000).map { _ in Ref<View>() }
@@ -191,8 +191,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a call on a value",
-      limit: 8_400,
-      allocationLimit: 8.1,
+      limit: 4_020,
+      allocationLimit: 4.1,
       isCompared: false
     ) { parent, model in
       parent.live {
@@ -232,8 +232,8 @@ extension LiveRow {
     },
     LiveRow(
       name: "live: one value changed in a block of every row",
-      limit: 11_400,
-      allocationLimit: 6.1,
+      limit: 6_450,
+      allocationLimit: 4.1,
       setterCalls: 1_000,
       states: { change { for index in $0.indices { $0[index].tag += 1 } } },
       withy: {

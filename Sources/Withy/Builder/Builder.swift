@@ -79,7 +79,7 @@ public struct Builder<Base: AnyObject> {
   init(
     _source: ObjectSource<Base>,
     _sealed: StepSegment<Base>? = nil,
-    _counts: StepCounts = StepCounts(),
+    _counts: StepCounts = .none,
     _steps: @escaping Step = { _, _ in }
   ) {
     self._source = _source
@@ -168,7 +168,7 @@ public struct Builder<Base: AnyObject> {
   @_alwaysEmitIntoClient
   @inline(__always)
   func _adding(
-    _ counts: StepCounts = StepCounts(steps: 1, others: 1),
+    _ counts: StepCounts,
     _ compose: (_ steps: @escaping Step) -> Step
   ) -> Builder {
     guard _counts.steps < StepSegment<Base>.capacity else {
@@ -194,13 +194,14 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps in the lower 16 bits, and that of the others in the upper 16.
+  /// The number of steps in the lower 16 bits, that of the retained ones among them in the next 8, and
+  /// that of the others in the upper 8.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(steps: UInt32 = 0, others: UInt32 = 0) {
-    bits = steps | others &<< 16
+  init(bits: UInt32) {
+    self.bits = bits
   }
 
   @_alwaysEmitIntoClient
@@ -209,15 +210,34 @@ struct StepCounts {
     bits = counts.bits &+ others.bits
   }
 
+  @_alwaysEmitIntoClient @inline(__always) static var none: StepCounts { StepCounts(bits: 0) }
+
+  /// The counts of a step that a live tree compares while it is described.
+  @_alwaysEmitIntoClient @inline(__always) static var compared: StepCounts { StepCounts(bits: 1) }
+
+  /// The counts of such a step if its description has to retain the builder, because the memory of
+  /// the step does not retain its closures.
+  @_alwaysEmitIntoClient @inline(__always) static var retained: StepCounts {
+    StepCounts(bits: 1 &<< 16 | 1)
+  }
+
+  /// The counts of a step that cannot be compared while it is described.
+  @_alwaysEmitIntoClient @inline(__always) static var other: StepCounts {
+    StepCounts(bits: 1 &<< 24 | 1)
+  }
+
   /// The number of steps composed since steps were last sealed.
   @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFFFF }
 
-  /// The number of those that a live tree cannot compare while they are described, plus 1 if there
-  /// are any such steps among the sealed ones.
-  @_alwaysEmitIntoClient @inline(__always) var others: UInt32 { bits &>> 16 }
+  /// A Boolean value indicating whether all steps, also the sealed ones, can be compared, and
+  /// described without the builder.
+  @_alwaysEmitIntoClient @inline(__always) var areCompared: Bool { bits &>> 16 == 0 }
 
-  /// The counts of a chain whose steps are all sealed: whether there are others.
+  /// A Boolean value indicating whether there are steps, also sealed ones, that cannot be compared.
+  @_alwaysEmitIntoClient @inline(__always) var haveOthers: Bool { bits &>> 24 > 0 }
+
+  /// The counts of a chain whose steps are all sealed: whether there are retained ones, and others.
   @_alwaysEmitIntoClient @inline(__always) var sealed: StepCounts {
-    StepCounts(others: min(others, 1))
+    StepCounts(bits: (haveOthers ? 1 &<< 24 : 0) | (bits &>> 16 & 0xFF > 0 ? 1 &<< 16 : 0))
   }
 }

@@ -14,8 +14,18 @@
 public final class Ref<Object: AnyObject> {
   /// The object, once a builder with ``Builder/ref(_:)`` has been built; `nil` before that, and
   /// after the object has left a live tree.
-  public internal(set) var object: Object?
+  public private(set) var object: Object?
 
   /// Creates an empty reference.
   public init() {}
+
+  /// Stores an object.
+  @usableFromInline
+  func refer(to object: Object) { self.object = object }
+
+  /// Clears the reference if it still refers to an object.
+  @usableFromInline
+  func clear(_ object: AnyObject) {
+    if self.object === object { self.object = nil }
+  }
 }

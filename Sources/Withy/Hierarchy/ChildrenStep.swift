@@ -43,8 +43,6 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     }
   }
 
-  @usableFromInline override var blockCapturesNothing: Bool { children._capturesNothing }
-
   @usableFromInline
   override func cut(to levels: Int, after previous: StepSegment<Base>?) -> StepSegment<Base> {
     if levels == 0 { return super.cut(to: levels, after: previous) }

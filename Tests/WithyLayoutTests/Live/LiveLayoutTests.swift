@@ -240,6 +240,25 @@ struct LiveLayoutTests {
     #expect(holder.proposals.count > asked)
   }
 
+  @Test("A leaf whose closure property is set in every pass is not measured again")
+  func closureProperty() {
+    final class Control: Opaque {
+      var onTap: () -> Int = { 0 }
+    }
+    var number = 1
+    let live = panel.live {
+      VStack {
+        Control.make(Control(10, 10)).onTap { [number] in number }
+      }
+    }
+    live.update()
+    let control = panel.children[0] as? Control
+    let asked = control?.proposals.count
+    number = 2
+    live.update()
+    #expect(control?.onTap() == 2 && control?.proposals.count == asked)
+  }
+
   @Test("Computed guides and custom layouts follow the values that they capture")
   func closures() {
     struct Shift: Layout {

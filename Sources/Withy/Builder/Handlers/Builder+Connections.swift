@@ -17,33 +17,46 @@ extension Builder {
   ///     connection, and returns a closure that detaches it. What it attaches must hold the
   ///     connection strongly: once the connection is freed, the object counts as not connected.
   /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
   public func connect<Handler>(
     _ id: some Hashable,
     _ handler: Handler,
     attach: @escaping (_ object: Base, _ connection: Connection<Handler>) -> () -> Void
   ) -> Builder {
-    let id = AnyHashable(id)
-    return _adding(StepCounts(steps: 1)) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
-        if let patcher { return patcher.connect(id, handler, to: base, attach) }
-        _ = Connection.connect(id, handler, to: base, attach)
+        guard let patcher else { return Connection.connect(id, handler, to: base, attach) }
+        if patcher.replaceHandler(of: id, of: Base.self, by: handler) { return }
+        patcher.connect(id, handler, to: base, attach)
       }
     }
   }
 }
 
 extension Connection {
+  /// Sets the handler of an object's connection for a build.
+  @usableFromInline
+  static func connect<Base: AnyObject>(
+    _ id: some Hashable,
+    _ handler: Handler,
+    to base: Base,
+    _ attach: (Base, Connection) -> () -> Void
+  ) {
+    _ = connect(id, handler, from: nil, to: base, attach)
+  }
+
   /// Sets the handler of an object's connection, and attaches one first if the object has none.
   ///
   /// - Returns: The connection and its attachment, which is `nil` if a build has attached the handler.
   static func connect<Base: AnyObject>(
-    _ id: AnyHashable,
+    _ id: some Hashable,
     _ handler: Handler,
-    from step: AnyObject? = nil,
+    from step: AnyObject?,
     to base: Base,
     _ attach: (Base, Connection) -> () -> Void
   ) -> (Connection, Attachment?) {
+    let id = AnyHashable(id)
     if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
       connection.take(handler, from: step)
       return (connection, connection.attachment)

@@ -53,7 +53,8 @@ public final class Connection<Handler> {
 
   /// Whose handler of these is in effect: that of a step, or `nil` for a build; `.none` if there are
   /// none.
-  private var effective: ObjectIdentifier??
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var effective: ObjectIdentifier??
 
   @usableFromInline
   init(_ handler: Handler, of object: AnyObject) {
@@ -78,8 +79,13 @@ public final class Connection<Handler> {
   }
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
+  @inlinable
   func take(_ handler: Handler, from step: AnyObject? = nil) {
-    if replace(by: handler, from: step) { return }
+    if !replace(by: handler, from: step) { takeOther(handler, from: step) }
+  }
+
+  @usableFromInline
+  func takeOther(_ handler: Handler, from step: AnyObject?) {
     let stored = Stored(handler: handler)
     change(step) { index in
       if let index {
@@ -94,7 +100,8 @@ public final class Connection<Handler> {
   }
 
   /// Replaces the handler of a step, or of a build, if it is in effect, and returns whether it is.
-  private func replace(by handler: Handler, from step: AnyObject?) -> Bool {
+  @inlinable
+  func replace(by handler: Handler, from step: AnyObject?) -> Bool {
     let id = step.map { ObjectIdentifier($0) }
     var stored = Stored(handler: handler)
     lockConnections()

@@ -20,7 +20,7 @@ extension Setter {
       @escaping (_ object: HandlerObject<Base, Answer>, _ connection: Connection<Handler>) -> Value
   ) -> Builder<Base> {
     let access = _access
-    return _builder._adding(StepCounts(steps: 1)) { steps in
+    return _builder._adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher?.replaceHandler(at: access, of: &base, by: handler) == true { return }

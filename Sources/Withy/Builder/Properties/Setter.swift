@@ -43,7 +43,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inline(__always)
   public func callAsFunction(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding(StepCounts(steps: 1)) { steps in
+    return _builder._adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher != nil { return StepPatcher.set(value, of: &base, access, by: patcher) }
@@ -71,7 +71,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inline(__always)
   public func always(_ value: Value) -> Builder<Base> {
     let access = _access
-    return _builder._adding(StepCounts(steps: 1)) { steps in
+    return _builder._adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher != nil { return StepPatcher.setAlways(value, of: &base, access, by: patcher) }
@@ -117,7 +117,7 @@ public struct Setter<Base: AnyObject, Value> {
   @inline(__always)
   public func modify(_ body: @escaping (inout Value) -> Void) -> Builder<Base> {
     let access = _access
-    return _builder._adding { steps in
+    return _builder._adding(.other) { steps in
       { base, patcher in
         steps(&base, patcher)
         if let patcher { return patcher.modify(body, of: &base, access) }

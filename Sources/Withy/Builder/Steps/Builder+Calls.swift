@@ -11,7 +11,7 @@ extension Builder {
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
-    _adding { steps in
+    _adding(.other) { steps in
       { base, patcher in
         steps(&base, patcher)
         if let patcher { patcher.call(body, on: base) } else { body(base) }
@@ -47,7 +47,7 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding { steps in
+    _adding(.other) { steps in
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return _ = method(base)(repeat each arguments) }
@@ -88,11 +88,13 @@ extension Builder {
     _ body: @escaping (Base) -> Void,
     undo: ((Base) -> Void)? = nil
   ) -> Builder {
-    _adding { steps in
+    _adding(.retained) { steps in
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return body(base) }
-        patcher.call(on: value, at: CallSite(file, line, column), base, body, undo: undo)
+        let site = CallSite(file, line, column)
+        if patcher.repeatsCall(value, at: site, of: Base.self, areEqual: ==) { return }
+        patcher.call(on: value, at: site, base, body, undo: undo)
       }
     }
   }

@@ -11,7 +11,7 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(StepCounts(steps: 1)) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)() }
@@ -37,7 +37,7 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(StepCounts(steps: 1)) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a) }
@@ -64,7 +64,7 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(StepCounts(steps: 1)) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a, b) }
@@ -92,7 +92,7 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(StepCounts(steps: 1)) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         if patcher == nil { return _ = method(base)(a, b, c) }

@@ -14,11 +14,12 @@ extension Builder {
   /// - Parameter reference: The reference to store it in, which the builder holds weakly. Building
   ///   again replaces the object with the newer one.
   /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
   public func ref(_ reference: Ref<Base>) -> Builder {
     _assign(to: nil, on: reference) {
-      $0.object = $1
+      $0.refer(to: $1)
     } clear: {
-      if $0.object === $1 { $0.object = nil }
+      $0.clear($1)
     }
   }
 
@@ -58,22 +59,20 @@ extension Builder {
 
   /// Stores the object in a property, or in the only one of a ``Ref``, by one closure, which another
   /// reverts in a live tree.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func _assign<Owner: AnyObject>(
     to keyPath: AnyKeyPath?,
     on owner: Owner,
     _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
     clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void = { _, _ in }
   ) -> Builder {
-    _adding { steps in
+    _adding(.retained) { steps in
       { [weak owner] base, patcher in
         steps(&base, patcher)
         guard let owner else { return }
-        if let patcher {
-          patcher.refer(to: base, by: keyPath, of: owner, set, clear)
-        } else {
-          set(owner, base)
-        }
+        guard let patcher else { return set(owner, base) }
+        if patcher.isReferred(by: keyPath, of: owner) { return }
+        patcher.refer(to: base, by: keyPath, of: owner, set, clear)
       }
     }
   }

@@ -61,12 +61,12 @@ extension Builder {
   ) -> Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
     guard let depth = held._sealed?.depth, depth > 0 else {
-      return _adding { held._steps(after: $0, at: access) }
+      return _adding(.other) { held._steps(after: $0, at: access) }
     }
     return Builder(
       _source: _source,
       _sealed: ScopeSegment(after: _sealed, steps: _steps, held, at: access),
-      _counts: StepCounts(others: 1)
+      _counts: .other
     )
   }
 

@@ -107,20 +107,6 @@ class SegmentLink {
     self.previous = previous
   }
 
-  /// A Boolean value indicating whether no factory in the block that the link ends with, if it does,
-  /// has captured anything.
-  @usableFromInline var blockCapturesNothing: Bool { true }
-
-  /// A Boolean value indicating whether that holds for all links up to this one.
-  final var blocksCaptureNothing: Bool {
-    var link: SegmentLink? = self
-    while let last = link {
-      if !last.blockCapturesNothing { return false }
-      link = last.previous
-    }
-    return true
-  }
-
   deinit {
     var next = previous
     previous = nil

@@ -36,23 +36,18 @@ extension Builder {
   ///     they know.
   /// - Returns: The builder with this step added.
   /// - Complexity: Each call of `remove` reads the children of the parent once.
+  @_alwaysEmitIntoClient
   public func beforeRemove(
     _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void,
     onCancel: @escaping (_ object: Base) -> Void = { _ in }
   ) -> Builder {
-    _adding { steps in
+    _adding(.retained) { steps in
       { base, patcher in
         steps(&base, patcher)
-        patcher?.step {
-          $0 is MountedRemovalHook
-        } make: {
-          MountedRemovalHook()
-        } run: { step, _ in
-          guard let step = step as? MountedRemovalHook else { return }
-          step.body = { object, remove in
-            if let object = object as? Base { body(object, remove) } else { remove() }
-          }
-          step.onCancel = { if let object = $0 as? Base { onCancel(object) } }
+        patcher?.hookRemoval { object, remove in
+          if let object = object as? Base { body(object, remove) } else { remove() }
+        } onCancel: {
+          if let object = $0 as? Base { onCancel(object) }
         }
       }
     }

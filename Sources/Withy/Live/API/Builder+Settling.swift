@@ -54,7 +54,7 @@ extension Builder {
     undo: @escaping (_ object: Base, _ state: State) -> Int
   ) -> Builder {
     let site = CallSite(file, line, column)
-    return _adding { steps in
+    return _adding(.other) { steps in
       { base, patcher in
         steps(&base, patcher)
         guard let patcher, let reconciler = patcher.reconciler else { return build(base) }

@@ -100,6 +100,7 @@ import Withy
   /// The ways in which a block can use its owner.
   enum Use: String, CaseIterable {
     case set, always, modify, call, callWithFourArguments, part, items
+    case once, onceInBlock, callOnValue, itemsInBlock
     case factory, factoryWithChildren, factoryInBlock, factoryInTwoBlocks, factoryInSecondBlock
     case factoryInCondition
 
@@ -113,6 +114,10 @@ import Withy
       case .call: Builder { Client() }.call(Client.refer(to:), screen)
       case .callWithFourArguments:
         Builder { Client() }.call(Client.refer(to:_:_:_:), screen, 1, 2, 3)
+      case .once: Builder { Client() }.once { $0.delegate = screen }
+      case .onceInBlock:
+        Builder { View() }.children { Builder<Client> { Client() }.once { $0.delegate = screen } }
+      case .callOnValue: Builder { Client() }.call(on: 1) { $0.delegate = screen }
       case .factory: Builder { Client(of: screen) }
       case .factoryWithChildren: Builder { Client(of: screen) }.children { Builder { View() } }
       case .factoryInBlock: Builder { View() }.children { Builder { Client(of: screen) } }
@@ -131,6 +136,8 @@ import Withy
         }
       case .part:
         Part { [weak screen] in if let screen { Builder { Client() }.delegate(screen) } }
+      case .itemsInBlock:
+        Builder { View() }.children { ForEach(0..<2) { _ in Builder { Client(of: screen) } } }
       case .items:
         ForEach([1, 2], id: \.self) { _ in Builder { Client(of: screen) }.title(screen.title) }
       }

@@ -43,6 +43,83 @@ import Testing
     )
   }
 
+  @Test("A value that changes in nested blocks and lists is written without moving anything")
+  func nestedValues() {
+    let recorder = self.recorder
+    func view(_ name: String) -> Builder<View> {
+      Builder<View> { View(name, recorder: recorder) }
+    }
+    struct Item: Identifiable {
+      let id: Int
+      var number: Int
+    }
+    var items = [Item(id: 1, number: 1), Item(id: 2, number: 2)]
+    let live = root.live {
+      view("outer").title("t").children {
+        view("first")
+        ForEach(items) { item in
+          view("item \(item.id)").count(item.number).children {
+            if item.id == 1 { view("in \(item.id)").alpha(Double(item.number)) }
+          }
+        }
+        ForEach(items) { item in
+          view("a \(item.id)")
+          view("b \(item.id)").count(item.number)
+        }
+      }
+      .children { view("last").count(state.count) }
+    }
+    live.update()
+    func operations(_ change: () -> Void = {}) -> [String] {
+      change()
+      recorder.operations = []
+      let changes = live.update()
+      defer { recorder.operations = [] }
+      #expect(changes.propertyWrites == recorder.operations.count { $0.contains("=") })
+      #expect(live.update() == Changes())
+      return recorder.operations
+    }
+    #expect(operations() == [])
+    #expect(
+      operations { items[0].number = 5 } == [
+        "item 1: count = 5", "in 1: alpha = 5.0", "b 1: count = 5",
+      ]
+    )
+    #expect(
+      operations { (items[1].number, state.count) = (6, 7) } == [
+        "item 2: count = 6", "b 2: count = 6", "last: count = 7",
+      ]
+    )
+    #expect(operations { items[0] = Item(id: 1, number: 5) } == [])
+    let names = ["first", "item 1", "item 2", "a 1", "b 1", "a 2", "b 2", "last"]
+    #expect(root.children[0].children.map(\.name) == names)
+
+    items.swapAt(0, 1)
+    #expect(live.update() == Changes(moves: 3))
+    items.removeFirst()
+    #expect(live.update() == Changes(removals: 3))
+    items = []
+    live.update()
+    #expect(root.children[0].children.map(\.name) == ["first", "last"])
+  }
+
+  @Test("The items of a list in a block are those of the last pass, although nothing has changed")
+  func latestItems() {
+    final class Item {}
+    var items = [Item(), Item()]
+    weak let former = items[1]
+    let live = root.live {
+      View.make.children {
+        ForEach(items.indices.map { ($0, items[$0]) }, id: \.0) { _ in View.make.title("a") }
+      }
+    }
+    live.update()
+    items = [Item(), Item()]
+    #expect(live.update() == Changes())
+    #expect(live.update() == Changes())
+    #expect(former == nil)
+  }
+
   @Test("A chain built in an argument of another is not confused with it")
   func argument() {
     var built: [View] = []

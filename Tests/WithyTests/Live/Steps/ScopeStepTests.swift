@@ -329,4 +329,62 @@ struct ScopeStepTests {
     }
     #expect(view.count == 20 && view.companion.count == 2)
   }
+
+  /// Steps that are told apart from others by where they are written.
+  enum Style: CaseIterable {
+    case call, callOnValue, once, connection, reference
+
+    func callAsFunction(_ view: Builder<View>, _ reference: Ref<View>) -> Builder<View> {
+      switch self {
+      case .call: view.call(View.note, 1, 2)
+      case .callOnValue:
+        view.call(on: 3) {
+          $0.notes[2] = 1
+        } undo: {
+          $0.notes[2] = nil
+        }
+      case .once:
+        view.once {
+          $0.notes[2] = 1
+        } undo: {
+          $0.notes[2] = nil
+        }
+      case .connection:
+        view.connect("signal", { (view: View) in view.notes[2] = 1 }) { view, connection in
+          view.signal = { [weak view] in view.map(connection.handler) }
+          return { [weak view] in view?.signal = nil }
+        }
+      case .reference: view.ref(reference)
+      }
+    }
+  }
+
+  @Test(
+    "A step of a style in a scope is told apart from the same one of the object itself",
+    arguments: Style.allCases
+  )
+  func styles(_ style: Style) {
+    let (root, view, reference) = (View(), View(), Ref<View>())
+    var isScoped = true
+    func styled(_ view: Builder<View>) -> Builder<View> { style(view, reference) }
+    let live = root.live {
+      view.with.if(isScoped) {
+        $0.companion.scope(styled)
+      } else: {
+        styled($0)
+      }
+    }
+    view.companion.notes = [:]
+    for scoped in [false, true, false, true] {
+      isScoped = scoped
+      live.update()
+      #expect(live.update() == Changes())
+      let (own, other) = scoped ? (view.companion, view) : (view, view.companion)
+      own.signal?()
+      reference.object?.notes[2] = 1
+      #expect(own.notes == [2: 1] && (other.signal == nil || style != .connection))
+      #expect(other.notes.isEmpty)
+      if ![.callOnValue, .once].contains(style) { own.notes = [:] }
+    }
+  }
 }

@@ -5,3 +5,21 @@ final class MountedRemovalHook: MountedStep {
   }
   var onCancel: (_ object: AnyObject) -> Void = { _ in }
 }
+
+extension StepPatcher {
+  /// Declares a closure that decides when the object is removed, and one for when it stays.
+  @usableFromInline
+  func hookRemoval(
+    _ body: @escaping (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void,
+    onCancel: @escaping (_ object: AnyObject) -> Void
+  ) {
+    declare {
+      $0 is MountedRemovalHook
+    } make: {
+      MountedRemovalHook()
+    } run: { step in
+      guard let step = step as? MountedRemovalHook else { return }
+      (step.body, step.onCancel) = (body, onCancel)
+    }
+  }
+}

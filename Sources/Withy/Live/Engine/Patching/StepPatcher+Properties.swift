@@ -74,9 +74,32 @@ extension StepPatcher {
     }
     if patcher.isFirstRun {
       patcher.add(value, of: &base, access, isActual: false)
-    } else {
+    } else if !patcher.repeatsOptional(value, of: &base, access) {
       patcher.compare(value, of: &base, access)
     }
+  }
+
+  /// Returns whether the next step declares the same value through an optional, and there still is
+  /// something behind it, or still nothing.
+  @inlinable
+  @inline(never)
+  func repeatsOptional<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: inout Base,
+    _ access: @escaping Setter<Base, Value>.AccessValue
+  ) -> Bool {
+    guard cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self) else {
+      return false
+    }
+    // Only a memory of this class declares that type. `==` and the property's getter run user code
+    // while `property` is retained.
+    let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
+    guard property.passesOptional, !property.isActual,
+      ClosureIdentity(property.access).isSame(as: ClosureIdentity(access)),
+      property.isDone(value, in: &base)
+    else { return false }
+    cursor &+= 1
+    return true
   }
 
   /// Returns whether a value can be set at once, or noted while it is described: whether the step
@@ -103,7 +126,7 @@ extension StepPatcher {
       // Only a memory of this class declares that type.
       let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
       if property.isActual == isActual {
-        if property.isDone(value, on: &base) {
+        if property.isDone(value, in: &base), !isActual || property.hasDeclaredValue(&base) {
           cursor += 1
           return
         }

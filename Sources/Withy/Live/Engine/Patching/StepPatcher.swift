@@ -44,7 +44,15 @@ final class StepPatcher {
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline let isPredicting: Bool
 
-  /// The nodes whose descriptions retain what a factory has captured.
+  /// The patcher of the expression around the one that is compared, if that is in a block of it.
+  private let outer: StepPatcher?
+
+  /// A Boolean value indicating whether the chain that is compared retains values that a block has
+  /// captured.
+  @exclusivity(unchecked)
+  @usableFromInline var capturesValues = false
+
+  /// The nodes whose descriptions retain what a factory or a block has captured.
   @exclusivity(unchecked)
   var capturing: [MountedNode] = []
 
@@ -96,12 +104,36 @@ final class StepPatcher {
   @exclusivity(unchecked)
   var unordered: ChildList?
 
-  /// Creates a patcher for the nodes of a live tree, or for comparing expressions while they are
-  /// evaluated.
-  init(of reconciler: Reconciler? = nil) {
+  /// Creates a patcher for the nodes of a live tree.
+  init(of reconciler: Reconciler) {
     node = nothing
     self.reconciler = reconciler
-    isPredicting = reconciler == nil
+    isPredicting = false
+    outer = nil
+  }
+
+  /// Creates a patcher for comparing expressions while they are evaluated.
+  init(inside outer: StepPatcher? = nil) {
+    node = nothing
+    reconciler = nil
+    isPredicting = true
+    self.outer = outer
+  }
+
+  /// Prepares the node for values that are noted: other references to its description keep it with
+  /// the old values.
+  ///
+  /// The descriptions of the nodes around it are such references, which are about to be replaced.
+  @usableFromInline
+  func beginNotes() {
+    if node.hasNotes { return }
+    var around = outer
+    while let patcher = around, patcher.node.description != nil {
+      patcher.node.freezeDescription()
+      around = patcher.outer
+    }
+    node.freezeDescription()
+    node.hasNotes = true
   }
 
   /// Begins a run of an object's steps.
@@ -157,6 +189,25 @@ final class StepPatcher {
     reconciler?.order(list, .inWalk)
   }
 
+  /// Runs a step that only stores what it declares, and may do so while it is only described.
+  ///
+  /// - Parameters:
+  ///   - matches: Returns whether a step of an earlier pass is the same step.
+  ///   - make: Returns the memory of the step, if it is new.
+  ///   - run: Stores the declaration.
+  func declare(
+    matches: @escaping (MountedStep) -> Bool,
+    make: @escaping () -> MountedStep,
+    run: @escaping (_ step: MountedStep) -> Void
+  ) {
+    if cursor < comparable, node.steps[cursor].scope == nil, matches(node.steps[cursor]) {
+      run(node.steps[cursor])
+      cursor += 1
+    } else {
+      step(matches: matches, make: make) { step, _ in run(step) }
+    }
+  }
+
   /// Runs a step that is remembered.
   ///
   /// - Parameters:
@@ -170,6 +221,7 @@ final class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
+    if isPredicting { return recordCompared() }
     let step = take(isBlock: false, key: key, matches: matches, make: make, run: run)
     if let step { run(step.known, step.isNew) }
   }

@@ -16,7 +16,7 @@ extension Builder where Base: HierarchyNode {
     }
     let builder = element()
     return expected._withUnsafeGuaranteedRef { patcher in
-      guard builder._sealed == nil, builder._counts.others == 0 else {
+      guard builder._sealed == nil, builder._counts.areCompared else {
         let source = patcher.expects(builder._source) ? ClosureIdentity(builder._source) : nil
         return patcher.hierarchy(of: builder, from: source, file: file, line: line)
       }
@@ -33,7 +33,7 @@ extension Builder where Base: HierarchyNode {
 
   @usableFromInline
   init(_source: ObjectSource<Base>, replaying steps: [ErasedStep]) {
-    self.init(_source: _source, _counts: StepCounts(steps: 1, others: 1)) { base, patcher in
+    self.init(_source: _source, _counts: .other) { base, patcher in
       for step in steps { step.run(base, patcher) }
     }
   }

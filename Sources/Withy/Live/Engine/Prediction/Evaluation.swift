@@ -104,7 +104,7 @@ final class Evaluation {
   private var idlePatcher: StepPatcher {
     countBusy()
     if innerCount == inner.count {
-      inner.append(StepPatcher())
+      inner.append(StepPatcher(inside: inner.last ?? outermost))
     }
     innerCount += 1
     return inner[innerCount - 1]

@@ -10,52 +10,55 @@ extension Hierarchy {
     }
   }
 
-  /// Returns whether the hierarchy describes only unchanged nodes, each at its place.
+  /// Returns whether the hierarchy describes only nodes that are unchanged but for noted values, each
+  /// at its place.
   ///
-  /// All of these were made by factories: an existing object may be claimed by another place, which
-  /// must be decided.
+  /// - Parameters:
+  ///   - place: The place with the content of the previous pass.
+  ///   - known: What is known of such nodes, to which these are added.
+  /// - Returns: Whether it does.
   @inlinable
-  func _isUnchanged(at place: MountedPlace) -> Bool {
-    guard case .list(let items) = _content else { return _isUnchangedNode(at: place) }
+  func _isUnchanged(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
+    guard case .list(let items) = _content else {
+      return _isUnchangedNode(at: place, &known) || _areUnchangedItems(at: place, &known)
+    }
     guard case .list(let list) = place.content, list.places.count == items.count,
       place.branch == _branch
     else { return false }
     let places = list.places
     for index in items.indices {
-      if items[index]._isUnchangedNode(at: places[index]) { continue }
-      if !items[index]._isUnchangedList(at: places[index]) { return false }
+      if items[index]._isUnchangedNode(at: places[index], &known) { continue }
+      if !items[index]._isUnchangedList(at: places[index], &known) { return false }
     }
     return true
   }
 
-  /// Returns whether the hierarchy describes an unchanged node at its place.
+  /// Returns whether the hierarchy describes a node at its place that is unchanged but for noted
+  /// values.
   ///
   /// It is inlined, so that neither description nor node is retained.
   @inlinable
   @inline(__always)
-  func _isUnchangedNode(at place: MountedPlace) -> Bool {
-    guard case .unchanged(let description) = _content, case .node(let node) = place.content else {
-      return false
-    }
-    return description.isCurrent(of: node) && place.branch == _branch && !node.dependsOnObject
-      && !node.hasNotes && !description.source.isExisting
+  func _isUnchangedNode(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
+    guard case .unchanged(let description) = _content else { return false }
+    return place.branch == _branch && known.add(description, at: place)
   }
 
-  /// Returns whether the hierarchy is a nested list that describes only unchanged nodes.
+  /// Returns whether the hierarchy is a nested list, or a `ForEach`, that describes only nodes that
+  /// are unchanged but for noted values.
   @inlinable
   @inline(never)
-  func _isUnchangedList(at place: MountedPlace) -> Bool {
-    guard case .list = _content else { return false }
-    return _isUnchanged(at: place)
+  func _isUnchangedList(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
+    guard case .list = _content else { return _areUnchangedItems(at: place, &known) }
+    return _isUnchanged(at: place, &known)
   }
 
-  /// A Boolean value indicating whether the hierarchy describes only unchanged nodes, and no
-  /// factory of theirs has captured anything.
-  @usableFromInline var _capturesNothing: Bool {
-    switch _content {
-    case .unchanged(let description): description.capturesNothing
-    case .list(let items): items.allSatisfy { $0._capturesNothing }
-    default: false
-    }
+  /// Returns whether the hierarchy is such a `ForEach`.
+  @usableFromInline
+  func _areUnchangedItems(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
+    guard case .forEach(let element) = _content, case .items(let items) = place.content,
+      place.branch == _branch
+    else { return false }
+    return element.isUnchanged(at: items, &known)
   }
 }

@@ -15,16 +15,18 @@ extension Reconciler {
     !node.isTaken && node.part == position.partID && node.block == blockID
   }
 
-  /// Sets the values of a node that were noted while it was described.
-  private func setNotedValues(of node: MountedNode) {
+  /// Sets the values of a node, at an index in its block, that were noted while it was described.
+  func setNotedValues(of node: MountedNode, at index: Int) {
     guard let object = node.object else { return }
     node.hasNotes = false
     pass.hasActed = true
-    node.action = pass.number
     for step in node.steps {
       guard let set = step.setNoted else { continue }
       step.setNoted = nil
-      if !step.setsClosure { addWrite(of: step, of: node, at: found.count - 1) }
+      if step.valueType != nil, !step.setsClosure {
+        node.action = pass.number
+        addWrite(of: step, of: node, at: index)
+      }
       set(step, object)
     }
   }
@@ -82,7 +84,7 @@ extension Reconciler {
     case .node(let node):
       guard node.description === description, isFound(node) else { return false }
       findAgain(node)
-      if node.hasNotes { setNotedValues(of: node) }
+      if node.hasNotes { setNotedValues(of: node, at: found.count - 1) }
     case .part(let part):
       guard part.content === description, isSkippable(part) else { return false }
       skip(part)

@@ -32,15 +32,6 @@ extension StepPatcher {
     self.node = node
   }
 
-  /// Prepares the node for values that are noted: other references to its description keep it with
-  /// the old values.
-  @usableFromInline
-  func beginNotes() {
-    if node.hasNotes { return }
-    node.freezeDescription()
-    node.hasNotes = true
-  }
-
   /// Returns the content of the block of children at a source location, if it follows those
   /// returned so far.
   ///
@@ -100,13 +91,16 @@ extension StepPatcher {
   }
 
   /// Returns the hierarchy of a chain that has changed, or of which there is no description yet.
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func describe<Base: HierarchyNode>(
     _ source: ObjectSource<Base>,
     line: UInt
   ) -> Hierarchy<Base.Node> {
     guard let steps = recorded else {
-      return Hierarchy(_content: .unchanged(note(node.describe(from: source))))
+      return Hierarchy(
+        _content: .unchanged(keep(UnchangedNode(of: node, from: source, line: line)))
+      )
     }
     recorded = nil
     let builder = Builder(_source: source, replaying: steps)
@@ -131,9 +125,10 @@ extension StepPatcher {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    if builder._counts.others == 0, let source {
+    if !builder._counts.haveOthers, let source {
       // The builder itself describes the steps.
       isRecording = false
+      capturesValues = !builder._counts.areCompared
       withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
       isRecording = true
       let depth = builder._sealed?.depth ?? 0
@@ -142,7 +137,13 @@ extension StepPatcher {
         return Hierarchy(_content: .unchanged(node), depth: depth)
       }
       if recorded == nil {
-        return Hierarchy(_content: .unchanged(note(node.describe(as: builder))), depth: depth)
+        let description = UnchangedNode(
+          of: node,
+          as: builder,
+          capturesNothing: !capturesValues,
+          line: line
+        )
+        return Hierarchy(_content: .unchanged(keep(description)), depth: depth)
       }
     }
     recorded = nil
@@ -150,26 +151,43 @@ extension StepPatcher {
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
 
-  /// Notes a description that is to be released after the pass, because a factory that it retains
-  /// has captured values.
+  /// Makes a description that of the node, and notes it if it is to be released after the pass, because
+  /// it retains values that a factory or a block has captured.
   ///
   /// One of them may be the owner of the tree. The next pass would not recognise the factory.
-  @usableFromInline
-  func note<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
-    if !description.capturesNothing { capturing.append(node) }
+  @inlinable
+  func keep<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
+    replaceDescription(by: description)
     return description
+  }
+
+  @usableFromInline
+  func replaceDescription(by description: UnchangedDescription) {
+    node.freezeDescription()
+    node.description = description
+    if !description.capturesNothing { capturing.append(node) }
   }
 
   /// Compares a block of children with the current content of the block.
   @inlinable
   func compare<Node>(_ children: Hierarchy<Node>, at source: CallSite) {
+    var nodes = UnchangedNodes()
     if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: source),
-      children._isUnchanged(at: place)
+      children._isUnchanged(at: place, &nodes)
     {
+      if nodes.haveNotes { noteBlock(node.steps[cursor]) }
+      if nodes.captureValues { capturesValues = true }
       cursor &+= 1
     } else {
       recordCompared()
     }
+  }
+
+  /// Notes that values are to be set in a block of children.
+  @usableFromInline
+  func noteBlock(_ step: MountedStep) {
+    beginNotes()
+    step.setNoted = { step, _ in (step as? MountedChildren)?.setNotedValues() }
   }
 
   /// Records a step of a chain that differs from that of the node.

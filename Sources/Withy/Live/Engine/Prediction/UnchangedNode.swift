@@ -5,6 +5,7 @@
 /// Therefore, before the steps of the node change, a description that is referenced elsewhere is
 /// frozen: it stores the steps itself.
 @usableFromInline
+@_fixed_layout
 class UnchangedDescription {
   /// The identity of the node's factory, or of no closure for an existing object.
   @usableFromInline final let source: ClosureIdentity
@@ -20,31 +21,27 @@ class UnchangedDescription {
   /// in a builder.
   @usableFromInline final let isComplete: Bool
 
-  /// A Boolean value indicating whether no factory that the description retains, also of nodes in
-  /// blocks, has captured anything.
-  final let capturesNothing: Bool
+  /// A Boolean value indicating whether no factory or block that the description retains, also of
+  /// nodes in blocks, has captured anything.
+  @usableFromInline final let capturesNothing: Bool
 
+  @usableFromInline
   init(
     of node: MountedNode,
     from source: ClosureIdentity,
     isComplete: Bool,
-    blocksCaptureNothing: Bool
+    capturesNothing: Bool
   ) {
     self.node = node
     self.source = source
     self.isComplete = isComplete
-    capturesNothing = blocksCaptureNothing && source.capturesNothing
+    self.capturesNothing = capturesNothing && source.capturesNothing
   }
 
   /// The described steps, unless the description is complete.
   final var steps: [ErasedStep] {
     isComplete ? [] : frozen ?? node.steps.compactMap(\.redeclaration)
   }
-
-  /// Returns whether this is the current description of a node: a node has only one, until it is
-  /// frozen.
-  @inlinable
-  final func isCurrent(of node: MountedNode) -> Bool { node.description === self }
 
   /// Stores the steps that the node has had until now.
   fileprivate final func freeze(_ steps: [MountedStep]) {
@@ -54,13 +51,15 @@ class UnchangedDescription {
 
 /// The description of an unchanged node of a tree.
 @usableFromInline
+@_fixed_layout
 final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
   /// Makes a builder from the steps.
-  private let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
+  @usableFromInline let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
-  init<Base: HierarchyNode>(of node: MountedNode, from source: ObjectSource<Base>)
+  @inlinable
+  init<Base: HierarchyNode>(of node: MountedNode, from source: ObjectSource<Base>, line: UInt)
   where Base.Node == Node {
-    makeBuilder = { [line = node.line] steps in
+    makeBuilder = { steps in
       let builder = Builder(_source: source, replaying: steps)
       return { builder._answer(&$0, line: line) }
     }
@@ -68,18 +67,23 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
       of: node,
       from: ClosureIdentity(source),
       isComplete: false,
-      blocksCaptureNothing: true
+      capturesNothing: true
     )
   }
 
-  init<Base: HierarchyNode>(of node: MountedNode, as builder: Builder<Base>)
-  where Base.Node == Node {
-    makeBuilder = { [line = node.line] _ in { builder._answer(&$0, line: line) } }
+  @inlinable
+  init<Base: HierarchyNode>(
+    of node: MountedNode,
+    as builder: Builder<Base>,
+    capturesNothing: Bool,
+    line: UInt
+  ) where Base.Node == Node {
+    makeBuilder = { _ in { builder._answer(&$0, line: line) } }
     super.init(
       of: node,
       from: ClosureIdentity(builder._source),
       isComplete: true,
-      blocksCaptureNothing: builder._sealed?.blocksCaptureNothing ?? true
+      capturesNothing: capturesNothing
     )
   }
 
@@ -88,24 +92,6 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
 }
 
 extension MountedNode {
-  /// Returns a description of the current node, with the latest factory.
-  @usableFromInline
-  func describe<Base: HierarchyNode>(from source: ObjectSource<Base>) -> UnchangedNode<Base.Node> {
-    keep(UnchangedNode(of: self, from: source))
-  }
-
-  /// Returns a description of the current node, which stores a builder.
-  @usableFromInline
-  func describe<Base: HierarchyNode>(as builder: Builder<Base>) -> UnchangedNode<Base.Node> {
-    keep(UnchangedNode(of: self, as: builder))
-  }
-
-  private func keep<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
-    freezeDescription()
-    self.description = description
-    return description
-  }
-
   /// A Boolean value indicating whether the object still is as its steps found it.
   ///
   /// They were compared while the block was evaluated, and the pass may have changed the object

@@ -76,6 +76,26 @@ final class ForEachElement<Node: AnyObject> {
     )
   }
 
+  /// Returns whether the items have the ids of those at a place, in the same order, and describe only
+  /// nodes that are unchanged but for noted values; if so, the place remembers these items.
+  ///
+  /// Their description retains the elements.
+  func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedNodes) -> Bool {
+    guard case .before(let known, let others, _) = evaluation, place.content == nil,
+      place.places.count == count, matching(place.items, false) == nil
+    else { return false }
+    for (index, place) in place.places.enumerated() {
+      let isUnchanged =
+        index < known.count
+        ? place.branch == 0 && nodes.add(known[index], at: place)
+        : others[index - known.count]._isUnchanged(at: place, &nodes)
+      if !isUnchanged { return false }
+    }
+    nodes.captureValues = true
+    place.items = items
+    return true
+  }
+
   /// Walks the items in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {

@@ -125,23 +125,30 @@ extension StepPatcher {
     areEqual: @escaping Equality<Arguments>,
     body: @escaping (Base, Arguments) -> Void
   ) {
-    guard let patcher else { return }
-    let cursor = patcher.cursor
-    if cursor < patcher.comparable,
-      patcher.node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self)
-    {
-      // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call`
-      // is retained.
-      let call = unsafeDowncast(
-        patcher.node.steps[cursor],
-        to: MountedCall<Base, Arguments>.self
-      )
-      if call.site == site && call.isCurrent(arguments, areEqual) {
-        patcher.cursor = cursor &+ 1
-        return
-      }
-    }
+    guard let patcher,
+      !patcher.repeatsCall(arguments, at: site, of: Base.self, areEqual: areEqual)
+    else { return }
     patcher.call(arguments, at: site, on: base, areEqual, isKept: true, body)
+  }
+
+  /// Returns whether the next step is the same call with equal arguments, which need not be made again.
+  @inlinable
+  @inline(__always)
+  func repeatsCall<Base: AnyObject, Arguments>(
+    _ arguments: Arguments,
+    at site: CallSite,
+    of type: Base.Type,
+    areEqual: Equality<Arguments>
+  ) -> Bool {
+    // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
+    // retained.
+    guard cursor < comparable, node.steps[cursor].scope == nil,
+      node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self)
+    else { return false }
+    let call = unsafeDowncast(node.steps[cursor], to: MountedCall<Base, Arguments>.self)
+    guard call.site == site, call.isCurrent(arguments, areEqual) else { return false }
+    cursor &+= 1
+    return true
   }
 
   /// Calls a method of the object, unless it is found that the same call was made before.
@@ -186,7 +193,7 @@ extension StepPatcher {
     on base: Base,
     _ call: Call<Base, Arguments>
   ) {
-    if isPredicting { return record(calling(arguments, at: site, call)) }
+    if isPredicting && isRecording { return record(calling(arguments, at: site, call)) }
     step {
       site.hashValue
     } matches: {

@@ -22,6 +22,13 @@ final class MountedChildren: MountedStep {
     self.source == source ? block.place : nil
   }
 
+  /// Sets the values of the nodes that were noted while these were described.
+  func setNotedValues() {
+    for (index, node) in block.nodes.enumerated() where node.hasNotes {
+      reconciler?.setNotedValues(of: node, at: index)
+    }
+  }
+
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     letNodesLeave(isDetached: true)
   }

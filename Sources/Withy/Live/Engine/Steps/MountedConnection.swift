@@ -1,29 +1,30 @@
 /// The memory of a step that attaches a handler by an id.
-final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
+@usableFromInline
+final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedStep {
   /// The identity of the connection among those of the object.
-  let id: AnyHashable
+  @usableFromInline let id: ID
 
-  /// The connection and its attachment; both are `nil` until the step is applied.
-  private var connection: Connection<Handler>?
+  /// The connection and its attachment; both are `nil` unless the step is in effect.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var connection: Connection<Handler>?
   private var attachment: Attachment?
 
   /// Attaches a connection to an object.
   private let attach: Attach
 
   /// A closure that attaches a connection to an object, and returns a closure that detaches it.
-  typealias Attach = (Base, Connection<Handler>) -> () -> Void
+  @usableFromInline typealias Attach = (Base, Connection<Handler>) -> () -> Void
 
-  init(id: AnyHashable, _ attach: @escaping Attach) {
+  init(id: ID, _ attach: @escaping Attach) {
     self.id = id
     self.attach = attach
-    super.init()
+    super.init(baseType: Base.self, marker: ConnectionType<ID, Handler>.self)
   }
 
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
     if let connection { return connection.take(handler, from: self) }
     (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
-    isInEffect = true
   }
 
   override var key: Int { id.hashValue }
@@ -39,42 +40,59 @@ final class MountedConnection<Base: AnyObject, Handler>: MountedStep {
     }
     connection = nil
     attachment = nil
-    isInEffect = false
   }
 }
 
+/// A marker that connections declare in place of a value type.
+@usableFromInline
+enum ConnectionType<ID, Handler> {}
+
 /// Returns a step that sets the handler of an object's connection.
-private func connecting<Base: AnyObject, Handler>(
-  _ id: AnyHashable,
+private func connecting<Base: AnyObject, ID: Hashable, Handler>(
+  _ id: ID,
   _ handler: Handler,
-  _ attach: @escaping MountedConnection<Base, Handler>.Attach
+  _ attach: @escaping MountedConnection<Base, ID, Handler>.Attach
 ) -> ErasedStep {
   ErasedStep { object, patcher in
     guard let base = object as? Base else { return }
     if let patcher { return patcher.connect(id, handler, to: base, attach) }
-    _ = Connection.connect(id, handler, to: base, attach)
+    Connection.connect(id, handler, to: base, attach)
   }
 }
 
 extension StepPatcher {
+  /// Replaces the handler of a connection, if its step is the next one and is in effect, and returns
+  /// whether it was.
+  ///
+  /// Like a handler in a closure property, it is replaced even while the expression is only evaluated.
+  @inlinable
+  func replaceHandler<Base: AnyObject, ID: Hashable, Handler>(
+    of id: ID,
+    of type: Base.Type,
+    by handler: Handler
+  ) -> Bool {
+    // Only a memory of this class declares that type. `==` runs user code while `step` is retained.
+    guard cursor < comparable, node.steps[cursor].scope == nil,
+      node.steps[cursor].declares(ConnectionType<ID, Handler>.self, of: Base.self)
+    else { return false }
+    let step = unsafeDowncast(node.steps[cursor], to: MountedConnection<Base, ID, Handler>.self)
+    guard step.id == id, let connection = step.connection else { return false }
+    node.freezeDescription()
+    connection.take(handler, from: step)
+    cursor &+= 1
+    return true
+  }
+
   /// Sets the handler of an object's connection.
-  func connect<Base: AnyObject, Handler>(
-    _ id: AnyHashable,
+  @usableFromInline
+  func connect<Base: AnyObject, ID: Hashable, Handler>(
+    _ id: ID,
     _ handler: Handler,
     to base: Base,
     _ attach: @escaping (Base, Connection<Handler>) -> () -> Void
   ) {
-    typealias Memory = MountedConnection<Base, Handler>
-    if isPredicting {
-      guard cursor < comparable, let known = node.steps[cursor] as? Memory,
-        known.id == id, known.isInEffect
-      else { return record(connecting(id, handler, attach)) }
-      // As for handlers in closure properties.
-      node.freezeDescription()
-      known.declare(handler, on: base)
-      cursor += 1
-      return
-    }
+    typealias Memory = MountedConnection<Base, ID, Handler>
+    if isPredicting { return record(connecting(id, handler, attach)) }
     step {
       id.hashValue
     } matches: {

@@ -35,7 +35,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    if isConnected, path?.passesOptional == false || Setter.read(access, in: &base) != nil {
+    if isConnected, !passesOptional || Setter.read(access, in: &base) != nil {
       replace(by: handler)
       slot?.rise(to: self)
       return

@@ -1,6 +1,8 @@
 /// The memory of a closure that is called when the node enters or leaves the tree.
+@usableFromInline
 final class MountedHook: MountedStep {
   /// The event for which a closure is called.
+  @usableFromInline
   enum Event {
     /// The node has entered the tree.
     case insertion
@@ -33,6 +35,7 @@ extension Builder {
   ///
   /// - Parameter body: A closure that is called with the object.
   /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
   public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
     _adding(.insertion, body)
   }
@@ -48,23 +51,33 @@ extension Builder {
   ///
   /// - Parameter body: A closure that is called with the object; the one declared last is called.
   /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
   public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
     _adding(.removal, body)
   }
 
   /// Adds a closure that is called for an event.
-  private func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
-    _adding { steps in
+  @_alwaysEmitIntoClient
+  func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.retained) { steps in
       { base, patcher in
         steps(&base, patcher)
-        patcher?.step {
-          ($0 as? MountedHook)?.event == event
-        } make: {
-          MountedHook(event)
-        } run: { step, _ in
-          (step as? MountedHook)?.body = { if let base = $0 as? Base { body(base) } }
-        }
+        patcher?.hook(event) { if let base = $0 as? Base { body(base) } }
       }
+    }
+  }
+}
+
+extension StepPatcher {
+  /// Declares a closure that is called for an event.
+  @usableFromInline
+  func hook(_ event: MountedHook.Event, _ body: @escaping (AnyObject) -> Void) {
+    declare {
+      ($0 as? MountedHook)?.event == event
+    } make: {
+      MountedHook(event)
+    } run: { step in
+      (step as? MountedHook)?.body = body
     }
   }
 }

@@ -68,7 +68,11 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @exclusivity(unchecked)
   @usableFromInline final var original: Value?
 
+  /// A Boolean value indicating whether the path leads through an optional.
+  @usableFromInline final let passesOptional: Bool
+
   /// A Boolean value indicating whether the path to the value ended at a `nil`.
+  @exclusivity(unchecked)
   @usableFromInline final var isMissing = false
 
   /// A Boolean value indicating whether `original` is known from an earlier time.
@@ -90,6 +94,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     self.declared = equatable == nil ? nil : declared
     self.isActual = isActual
     accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
+    passesOptional = path.passesOptional
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
     isInEffect = declared != nil
   }
@@ -190,17 +195,20 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override func isActual(on object: AnyObject) -> Bool {
     guard var base = object as? Base else { return true }
-    return isAsFound(in: &base) && (!isActual || hasDeclaredValue(&base))
+    return (!passesOptional || isAsFound(in: &base)) && (!isActual || hasDeclaredValue(&base))
   }
 
-  /// Returns whether the step has declared an equal value, and has nothing to do.
-  final func isDone(_ value: Value, on base: inout Base) -> Bool {
-    isCurrent(value) && isAsFound(in: &base) && (!isActual || hasDeclaredValue(&base))
+  /// Returns whether the step has declared an equal value, and has nothing to do unless it enforces
+  /// the value.
+  @inlinable
+  final func isDone(_ value: Value, in base: inout Base) -> Bool {
+    isCurrent(value) && (!passesOptional || isAsFound(in: &base))
   }
 
   /// Returns whether there still is a value at the end of the path, or still none.
-  private func isAsFound(in base: inout Base) -> Bool {
-    path?.passesOptional != true || (Setter.read(access, in: &base) == nil) == isMissing
+  @inlinable
+  final func isAsFound(in base: inout Base) -> Bool {
+    (Setter.read(access, in: &base) == nil) == isMissing
   }
 
   /// Returns whether the property has the value declared last.
@@ -218,11 +226,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     defer { slot?.rise(to: self) }
     isActual = declaration.isActual
     let steps = patcher.node.steps
-    let isOptional = path?.passesOptional == true
     // A value set by a later step hides whether there is anything to apply this step to.
-    let isHidden = isOptional && slot?.hides(self, of: steps) == true
+    let isHidden = passesOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
-    if isOptional && !isHidden && Setter.read(access, in: &base) == nil {
+    if passesOptional && !isHidden && Setter.read(access, in: &base) == nil {
       return miss(declaration)
     }
     var before = original
@@ -271,7 +278,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     guard isInEffect, let original, var base = object as? Base else { return }
     loseEffect()
-    if path?.passesOptional == true && Setter.read(access, in: &base) == nil { return }
+    if passesOptional && Setter.read(access, in: &base) == nil { return }
     patcher.didWrite(self)
     Setter.write(original, by: access, to: &base)
   }

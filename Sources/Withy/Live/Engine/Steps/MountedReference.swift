@@ -54,7 +54,19 @@ final class MountedReference: MountedStep {
 }
 
 extension StepPatcher {
+  /// Returns whether the next step is the reference that is held by a property of an object, and refers
+  /// to this object.
+  @usableFromInline
+  func isReferred(by keyPath: AnyKeyPath?, of owner: AnyObject) -> Bool {
+    guard cursor < comparable, node.steps[cursor].isInEffect, node.steps[cursor].scope == nil,
+      MountedReference.isHeld(node.steps[cursor], by: keyPath, of: owner)
+    else { return false }
+    cursor += 1
+    return true
+  }
+
   /// Makes a reference refer to the object.
+  @usableFromInline
   func refer<Owner: AnyObject, Base: AnyObject>(
     to base: Base,
     by keyPath: AnyKeyPath?,

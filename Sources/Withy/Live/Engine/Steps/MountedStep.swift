@@ -25,7 +25,8 @@ class MountedStep {
   @usableFromInline final var isInEffect = false
 
   /// The object that the step acts on instead of the node's, if it was declared in a `scope`.
-  final var scope: StepScope?
+  @exclusivity(unchecked)
+  @usableFromInline final var scope: StepScope?
 
   /// Sets the property to a value that was noted while the step was described; `nil` if none was.
   ///

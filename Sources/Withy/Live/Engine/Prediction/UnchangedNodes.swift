@@ -1,0 +1,28 @@
+/// What is known of nodes in a block that are unchanged but for noted values.
+@usableFromInline
+@frozen
+struct UnchangedNodes {
+  /// A Boolean value indicating whether values were noted, which are to be set.
+  @usableFromInline var haveNotes = false
+
+  /// A Boolean value indicating whether a description of them retains what a block has captured.
+  @usableFromInline var captureValues = false
+
+  @inlinable
+  init() {}
+
+  /// Adds the node at a place, and returns whether an object is its current description.
+  ///
+  /// Only nodes made by factories are added: an existing object may be claimed by another place,
+  /// which must be decided.
+  @inlinable
+  @inline(__always)
+  mutating func add(_ description: AnyObject, at place: MountedPlace) -> Bool {
+    guard case .node(let node) = place.content, let current = node.description,
+      current === description, !node.dependsOnObject, !current.source.isExisting
+    else { return false }
+    if node.hasNotes { haveNotes = true }
+    if !current.capturesNothing { captureValues = true }
+    return true
+  }
+}
