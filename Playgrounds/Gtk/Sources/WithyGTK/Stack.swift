@@ -13,12 +13,19 @@ public final class Stack: Container, @MainActor Makeable {
     didSet { show() }
   }
 
+  /// What ends the waiting for children that are hidden: GTK shows another one instead.
+  private var watches: [ObjectIdentifier: () -> Void] = [:]
+
   public override func attach(_ child: Widget, after sibling: Widget?) {
     gtk_stack_add_child(opaque, child.pointer)
+    watches[ObjectIdentifier(child)] = Signal<Widget>("notify::visible").connect(child) {
+      [weak self] in self?.show()
+    }
     show()
   }
 
   public override func detach(_ child: Widget) {
+    watches.removeValue(forKey: ObjectIdentifier(child))?()
     gtk_stack_remove(opaque, child.pointer)
     show()
   }

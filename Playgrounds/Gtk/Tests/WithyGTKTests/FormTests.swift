@@ -177,6 +177,24 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A stack shows the page of its selection again once that is visible")
+    func hiddenPage() async throws {
+      let stage = try await Stage()
+      let (a, b) = (Label(), Label.make.isVisible(false).build())
+      let stack = Stack.make.selection(1).children {
+        a; b
+      }.build()
+      stage.window { stack }
+      #expect(gtk_stack_get_visible_child(stack.opaque) == a.pointer)
+      b.isVisible = true
+      #expect(gtk_stack_get_visible_child(stack.opaque) == b.pointer)
+      b.isVisible = false
+      #expect(gtk_stack_get_visible_child(stack.opaque) == a.pointer)
+      stack.remove(b)
+      b.isVisible = true
+      #expect(gtk_stack_get_visible_child(stack.opaque) == a.pointer)
+    }
+
     @Test("A paned container has its two children in their order")
     func paned() async throws {
       let stage = try await Stage()
