@@ -11,16 +11,25 @@ public class Button: SingleChildContainer, @MainActor Makeable {
     super.init(pointer)
   }
 
+  /// The title and the icon that the program has set, which GTK forgets for a child.
+  private var content = (title: "", iconName: "")
+
   /// The title.
   public final var title: String {
     get { self["label"] }
-    set { self["label"] = newValue }
+    set {
+      content.title = newValue
+      self["label"] = newValue
+    }
   }
 
   /// The name of a theme icon that is shown instead of a title.
   public final var iconName: String {
     get { self["icon-name"] }
-    set { self["icon-name"] = newValue }
+    set {
+      content.iconName = newValue
+      self["icon-name"] = newValue
+    }
   }
 
   /// A Boolean value indicating whether a frame is drawn around the button.
@@ -33,6 +42,10 @@ public class Button: SingleChildContainer, @MainActor Makeable {
     // A title or an icon that is set before the child leaves is already in its place.
     if child == nil, Widget.object(of: gtk_button_get_child(pointer())) == nil { return }
     gtk_button_set_child(pointer(), child?.pointer)
+    if child == nil {
+      self["label"] = content.title
+      self["icon-name"] = content.iconName
+    }
   }
 }
 

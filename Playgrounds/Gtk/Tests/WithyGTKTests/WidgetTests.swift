@@ -48,6 +48,23 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A button shows its title or icon again once its child has left")
+    func titleAfterChild() async throws {
+      _ = try await Stage()
+      for button in [Button.make.title("A").build(), Button.make.iconName("go-up").build()] {
+        let (title, icon) = (button.title, button.iconName)
+        let child = Label()
+        button.append(child)
+        #expect(gtk_button_get_child(button.pointer()) == child.pointer)
+        button.remove(child)
+        #expect([button.title, button.iconName] == [title, icon])
+      }
+      let button = Button.make.title("A").children { Label() }.build()
+      button.title = ""
+      button.remove(button.children[0])
+      #expect(gtk_button_get_child(button.pointer()) == nil)
+    }
+
     @Test("Style classes of the program come and go beside those of GTK")
     func styleClasses() async throws {
       _ = try await Stage()
