@@ -8,7 +8,26 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
   /// Creates a menu without items.
   public init() {
     super.init(gtk_drop_down_new_from_strings([nil]))
+    watchEchoes()
     whenChanged { [weak self] in self?.wanted = nil }
+  }
+
+  /// Silences a notification of what is known: GTK sends one more after a handler has set the
+  /// selection.
+  private func watchEchoes() {
+    var (isEcho, known) = (false, selection)
+    _ = SignalHandler.connect(Self.inputSignal, of: inputSource) { [weak self] _ in
+      guard let self else { return false }
+      isEcho = !isBeingSet && selection == known
+      if isEcho { isBeingSet = true }
+      return false
+    }
+    _ = SignalHandler.connect(Self.inputSignal, of: inputSource, after: true) { [weak self] _ in
+      guard let self else { return false }
+      if isEcho { isBeingSet = false }
+      known = selection
+      return false
+    }
   }
 
   /// The items; when they change, the item at the index of the former selection is chosen, or else

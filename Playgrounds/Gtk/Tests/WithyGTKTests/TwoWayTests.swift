@@ -147,6 +147,23 @@ extension GTKTests {
       #expect(model.sets == 4)
     }
 
+    @Test("A menu whose model refuses the choice calls the handler of changes once")
+    func refusedChoice() async throws {
+      let stage = try await Stage()
+      var changes = 0
+      let model = Refusing()
+      let choice = DropDown.make.items(["a", "b"]).on(.changed) { _ in changes += 1 }
+        .selection.bound(to: model, \.choice).build()
+      stage.window { choice }
+      try await stage.turn()
+      gtk_drop_down_set_selected(choice.opaque, 1)
+      #expect([changes, model.sets] == [1, 1])
+      choice.focus()
+      try await stage.press("space", "Down", "Return")
+      #expect(choice.selection == 0)
+      #expect([changes, model.sets] == [2, 2])
+    }
+
     @Test("Neither the model nor the widget is retained, and a widget without its model remains")
     func lifetimes() async throws {
       _ = try await Stage()
