@@ -139,7 +139,7 @@ package struct RandomTest<W: World> {
       var again = Changes()
       if pass.isMultiple(of: 4) { _ = counting { again = live?.update() ?? Changes() } }
       guard again.isEmpty else {
-        throw difference(pass, "a second pass in the same state did something: \(again)")
+        throw difference(pass, "a second pass in the same state did something: \(again.operations)")
       }
     }
   }

@@ -387,4 +387,33 @@ struct ScopeStepTests {
       if ![.callOnValue, .once].contains(style) { own.notes = [:] }
     }
   }
+
+  @Test(
+    "A pass over steps of an object that a later step hides does nothing",
+    arguments: [true, false]
+  )
+  func hidden(isScope: Bool) {
+    let root = View()
+    var count = 1
+    let live = root.live {
+      View.make.partner.modify { $0 = $0?.next }
+        .if(isScope) {
+          $0.partner.ifPresent.view.scope {
+            $0.alpha(0.5).count(count).onTap.perform { $0.alpha = 0 }
+          }
+        } else: {
+          $0.partner.ifPresent.view.count(count).partner.ifPresent.view.onTap.perform { _ in }
+        }
+        .partner.modify { $0 = $0?.next }
+    }
+    let view = root.children[0]
+    #expect(view.partner == nil)
+    for _ in 0..<3 { #expect(live.update() == Changes()) }
+    count = 2
+    live.update()
+    #expect(live.update() == Changes())
+    #expect(view.partner == nil && view.held[1].count == 2)
+    view.held[1].onTap()
+    #expect(view.held[1].alpha == (isScope ? 0 : 1))
+  }
 }

@@ -31,11 +31,14 @@ final class StepScope {
   }
 
   /// Returns the access from the object of the node to a property of the object in the scope.
+  ///
+  /// A later step may hide that object, which is the one to trace the path from.
   func access<Base: AnyObject, Value>(
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Setter<AnyObject, Value>.AccessValue {
-    { [read] node, operation, body in
-      if var base = read(node) as? Base { access(&base, &operation, body) }
+    { [read, weak object] node, operation, body in
+      let holder = if case .trace = operation { object } else { read(node) }
+      if var base = holder as? Base { access(&base, &operation, body) }
     }
   }
 }

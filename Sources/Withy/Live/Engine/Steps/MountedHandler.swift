@@ -35,7 +35,11 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    if isConnected, !passesOptional || Setter.read(access, in: &base) != nil {
+    // A later step may have set the optional to nothing, which hides the object of the handler.
+    if isConnected,
+      !passesOptional || slot?.hides(self, of: patcher.node.steps) == true
+        || Setter.read(access, in: &base) != nil
+    {
       replace(by: handler)
       slot?.rise(to: self)
       return
