@@ -230,6 +230,20 @@ extension LiveRow {
         }
       }
     },
+    unchanged(
+      name: "live: nothing changed, a block with a ForEach of 2",
+      limit: 12_600,
+      allocationLimit: 10.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).children {
+            ForEach(0..<2) { index in Builder<View> { CountedView.make() }.tag(index) }
+          }
+        }
+      }
+    },
     LiveRow(
       name: "live: one value changed in a block of every row",
       limit: 6_450,
