@@ -364,12 +364,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 11: .call(id: newID(), value: value)
         case 12: .once(id: newID())
         case 13: .release
-        case 14:
-          .held(
-            object: random(3),
-            flag: random(2) == 0 ? random(Program.flags) : nil,
-            heldSteps(depth, isInItem)
-          )
+        case 14: held(depth, isInItem)
         case 15: swapped(depth, isInItem, mayNest: index == 0)
         case 16: .reference(number: random(2))
         case 17: .request
@@ -400,11 +395,19 @@ struct Writer<Generator: RandomNumberGenerator> {
     return .swapped(flag: random(Program.flags), parts[0], parts[1])
   }
 
-  /// Writes the steps of a scope, often with children.
-  private mutating func heldSteps(_ depth: Int, _ isInItem: Bool) -> [Step] {
-    let own = steps(depth, [], isInItem, count: random(4))
-    if depth >= 4 || random(2) == 0 { return own }
-    let children = scope(depth: depth + 1, pool: [], isInItem: isInItem)
-    return own + [.conditionalChildren(id: newID(), flag: random(Program.flags), children)]
+  /// Writes a scope, whose steps either have children, often, or also are for the object itself: there,
+  /// steps after the children would observe these too early, too.
+  private mutating func held(_ depth: Int, _ isInItem: Bool) -> Step {
+    let object = random(3)
+    if random(2) == 0 {
+      let own = steps(5, [], isInItem, count: random(4))
+      return .held(object: object, flag: random(Program.flags), own)
+    }
+    var own = steps(depth, [], isInItem, count: random(4))
+    if depth < 4 && random(2) == 0 {
+      let children = scope(depth: depth + 1, pool: [], isInItem: isInItem)
+      own.append(.conditionalChildren(id: newID(), flag: random(Program.flags), children))
+    }
+    return .held(object: object, flag: nil, own)
   }
 }

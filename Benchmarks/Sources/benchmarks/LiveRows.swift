@@ -178,8 +178,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a reference",
-      limit: 5_400,
-      allocationLimit: 5.1,
+      limit: 1_640,
+      allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
       let references = (0..<1_000).map { _ in Ref<View>() }

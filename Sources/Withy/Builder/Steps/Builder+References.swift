@@ -66,13 +66,17 @@ extension Builder {
     _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
     clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void = { _, _ in }
   ) -> Builder {
-    _adding(.retained) { steps in
+    _adding(.compared) { steps in
       { [weak owner] base, patcher in
         steps(&base, patcher)
         guard let owner else { return }
         guard let patcher else { return set(owner, base) }
         if patcher.isReferred(by: keyPath, of: owner) { return }
-        patcher.refer(to: base, by: keyPath, of: owner, set, clear)
+        patcher.refer(to: base, by: keyPath, of: owner) {
+          if let owner = $0 as? Owner, let object = $1 as? Base { set(owner, object) }
+        } _: {
+          if let owner = $0 as? Owner { clear(owner, $1) }
+        }
       }
     }
   }

@@ -202,4 +202,34 @@ import Testing
     #expect(live.update() == Changes(propertyWrites: 1))
     #expect(root.children.map(\.count) == [3, 2])
   }
+
+  @Test("An access closure without captures that leads through an optional is recognised, too")
+  func optionalWay() {
+    func border(of builder: Builder<View>) -> Setter<View, Border> {
+      Setter(builder) { base, access, _ in
+        switch access {
+        case .trace(let trace):
+          trace.patcher.trace { \View.border }
+          trace.patcher.traceOptional()
+        case .set(let border): base.border = border
+        default: if let border = base.border { access = .value(border) }
+        }
+      }
+    }
+    let live = root.live { border(of: View.make)(Border(width: state.count)) }
+    let view = root.children[0]
+    #expect(view.border == nil && live.update() == Changes())
+    view.border = Border()
+    for count in [2, 3] {
+      state.count = count
+      #expect(live.update() == Changes(propertyWrites: 1))
+      #expect(live.update() == Changes())
+      #expect(view.border?.width == count)
+    }
+    view.border = nil
+    #expect(live.update() == Changes() && live.update() == Changes())
+    view.border = Border()
+    live.update()
+    #expect(view.border?.width == 3)
+  }
 }

@@ -147,6 +147,39 @@ import Testing
     }
   }
 
+  @Test("A stored description has its references, and does not retain their owners")
+  func keptReference() {
+    final class Owner {
+      var view: View?
+    }
+    var owner: Owner? = Owner()
+    weak let freed = owner
+    let (first, second) = (Ref<View>(), Ref<View>())
+    let live = root.live {
+      let row = Hierarchy<View> {
+        Builder<View> { View() }.ref(state.count == 1 ? first : second)
+          .assign(to: \.view, on: owner ?? Owner()).title(state.title)
+      }
+      row
+      let _ = { if state.kept == nil { state.kept = row } }()
+    }
+    let view = root.children[0]
+    state.kept = nil
+    #expect(live.update() == Changes())
+    #expect(first.object === view && owner?.view === view)
+    state.count = 2
+    live.update()
+    #expect(first.object == nil && second.object === view && owner?.view === view)
+
+    let other = View("other")
+    other { state.kept! }
+    #expect(first.object === other.children[0] && owner?.view === other.children[0])
+    owner = nil
+    #expect(freed == nil)
+    other { state.kept! }
+    #expect(first.object === other.children[1])
+  }
+
   @Test("A stored description with children keeps its values")
   func keptChildren() {
     let live = root.live {

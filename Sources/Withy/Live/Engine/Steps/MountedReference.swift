@@ -1,4 +1,5 @@
 /// The memory of a reference to the object, which is cleared when the object leaves.
+@usableFromInline
 final class MountedReference: MountedStep {
   /// The object that holds the reference.
   private weak var owner: AnyObject?
@@ -9,22 +10,31 @@ final class MountedReference: MountedStep {
   /// The same for equal references.
   private let hash: Int
 
-  /// Clears the reference if it still refers to this object.
-  private let clear: (_ owner: AnyObject, _ object: AnyObject) -> Void
+  /// Makes the reference refer to an object, or clears it if it still refers to this one.
+  @usableFromInline typealias Change = (_ owner: AnyObject, _ object: AnyObject) -> Void
+
+  private let set: Change
+  private let clear: Change
 
   init(
     of owner: AnyObject,
     _ keyPath: AnyKeyPath?,
-    clear: @escaping (_ owner: AnyObject, _ object: AnyObject) -> Void
+    set: @escaping Change,
+    clear: @escaping Change
   ) {
     self.owner = owner
     self.keyPath = keyPath
+    self.set = set
     self.clear = clear
     hash = Self.key(of: owner, keyPath)
     super.init()
   }
 
   override var key: Int { hash }
+
+  override var redeclaration: ErasedStep? {
+    owner.map { referring(by: keyPath, of: $0, set, clear) }
+  }
 
   /// Returns the key of a reference that is held by a property of an object.
   static func key(of owner: AnyObject, _ keyPath: AnyKeyPath?) -> Int {
@@ -67,24 +77,39 @@ extension StepPatcher {
 
   /// Makes a reference refer to the object.
   @usableFromInline
-  func refer<Owner: AnyObject, Base: AnyObject>(
-    to base: Base,
+  func refer(
+    to object: AnyObject,
     by keyPath: AnyKeyPath?,
-    of owner: Owner,
-    _ set: @escaping (_ owner: Owner, _ object: Base) -> Void,
-    _ clear: @escaping (_ owner: Owner, _ object: AnyObject) -> Void
+    of owner: AnyObject,
+    _ set: @escaping MountedReference.Change,
+    _ clear: @escaping MountedReference.Change
   ) {
+    if isPredicting { return record(referring(by: keyPath, of: owner, set, clear)) }
     step {
       MountedReference.key(of: owner, keyPath)
     } matches: {
       MountedReference.isHeld($0, by: keyPath, of: owner)
     } make: {
-      MountedReference(of: owner, keyPath) { if let owner = $0 as? Owner { clear(owner, $1) } }
+      MountedReference(of: owner, keyPath, set: set, clear: clear)
     } run: { step, _ in
       // A step that is known may not have run, if an object of a scope before it was replaced.
       if step.isInEffect { return }
       step.isInEffect = true
-      set(owner, base)
+      set(owner, object)
     }
+  }
+}
+
+/// Returns the step that makes a reference refer to an object.
+private func referring(
+  by keyPath: AnyKeyPath?,
+  of owner: AnyObject,
+  _ set: @escaping MountedReference.Change,
+  _ clear: @escaping MountedReference.Change
+) -> ErasedStep {
+  ErasedStep { [weak owner] object, patcher in
+    guard let owner else { return }
+    guard let patcher else { return set(owner, object) }
+    patcher.refer(to: object, by: keyPath, of: owner, set, clear)
   }
 }
