@@ -161,6 +161,7 @@ extension StepPatcher {
     return description
   }
 
+  /// Replaces the description of the node; the function around it is inlined, and this one is not.
   @usableFromInline
   func replaceDescription(by description: UnchangedDescription) {
     node.freezeDescription()

@@ -193,7 +193,7 @@ extension StepPatcher {
     on base: Base,
     _ call: Call<Base, Arguments>
   ) {
-    if isPredicting && isRecording { return record(calling(arguments, at: site, call)) }
+    if isPredicting { return record(calling(arguments, at: site, call)) }
     step {
       site.hashValue
     } matches: {
