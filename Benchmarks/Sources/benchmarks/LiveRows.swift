@@ -190,6 +190,18 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, title and an identity",
+      limit: 2_850,
+      allocationLimit: 2.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        for item in model.items {
+          Builder<View> { CountedView.make() }.title(item.title).identity(item.id)
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, title and a call on a value",
       limit: 4_020,
       allocationLimit: 4.1,

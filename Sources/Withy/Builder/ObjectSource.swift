@@ -31,7 +31,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 
   /// The factory of the object; `nil` for an existing one.
-  var factory: (() -> Base)? {
+  @_alwaysEmitIntoClient var factory: (() -> Base)? {
     switch self {
     case .existing: nil
     case .factory(let make): make
@@ -44,24 +44,24 @@ enum ObjectSource<Base: AnyObject> {
 @usableFromInline
 final class IdentifiedFactory<Base: AnyObject> {
   @usableFromInline let make: () -> Base
-  let identity: Identity
+  @usableFromInline let identity: Identity
 
+  @usableFromInline
   init(make: @escaping () -> Base, identity: Identity) {
     self.make = make
     self.identity = identity
   }
 }
 
-/// An identity that `.identity(_:)` gives to an object made by a factory.
+/// An identity that `.identity(_:)` gives to an object made by a factory, unique among those of one
+/// class.
 @usableFromInline
-final class Identity {
-  /// The key of an object: an identity is unique among objects of one class.
-  struct Key: Hashable {
-    let value: AnyHashable
-    let factory: ObjectIdentifier
-  }
+final class Identity: Hashable {
+  /// The given value; an `AnyHashable` would take 2,000 instructions to make and compare.
+  let value: any Hashable
 
-  let key: Key
+  /// The class of the objects.
+  private let base: ObjectIdentifier
 
   /// Where it is unique.
   let scope: IdentityScope
@@ -70,8 +70,31 @@ final class Identity {
   let file: StaticString
   let line: UInt
 
-  init(key: Key, scope: IdentityScope, file: StaticString, line: UInt) {
-    (self.key, self.scope) = (key, scope)
+  @usableFromInline
+  init(
+    _ value: any Hashable,
+    of base: Any.Type,
+    in scope: IdentityScope,
+    file: StaticString,
+    line: UInt
+  ) {
+    self.value = value
+    self.base = ObjectIdentifier(base)
+    self.scope = scope
     (self.file, self.line) = (file, line)
   }
+
+  /// Returns whether two identities are the same, wherever these are unique.
+  @usableFromInline
+  static func == (a: Identity, b: Identity) -> Bool {
+    func isEqual<Value: Hashable>(_ value: Value) -> Bool {
+      guard let other = b.value as? Value else { return false }
+      return value == other
+    }
+    return a.base == b.base && isEqual(a.value)
+  }
+
+  /// Hashes the value.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

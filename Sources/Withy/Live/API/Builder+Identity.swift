@@ -39,6 +39,7 @@ extension Builder {
   ///   - file: The file that a report names; by default the file of the call.
   ///   - line: The line that a report names; by default the line of the call.
   /// - Returns: The builder with the identity.
+  @_alwaysEmitIntoClient
   public func identity(
     _ id: some Hashable,
     in scope: IdentityScope = .siblings,
@@ -46,8 +47,7 @@ extension Builder {
     line: UInt = #line
   ) -> Builder {
     guard let make = _source.factory else { return self }
-    let key = Identity.Key(value: AnyHashable(id), factory: ObjectIdentifier(Base.self))
-    let identity = Identity(key: key, scope: scope, file: file, line: line)
+    let identity = Identity(id, of: Base.self, in: scope, file: file, line: line)
     return Builder(
       _source: .identified(IdentifiedFactory(make: make, identity: identity)),
       _sealed: _sealed,

@@ -27,6 +27,30 @@ import Testing
     #expect(reference.object === children[1])
   }
 
+  @Test("A row with an identity is compared where it was, and found where it goes")
+  func identity() {
+    var ids = [1, 2, 3]
+    let live = root.live {
+      for id in ids {
+        View.make.title(state.title).onTap.perform { [count = state.count] in $0.noted = count }
+          .identity(id)
+      }
+    }
+    var views = Dictionary(uniqueKeysWithValues: zip(ids, root.children))
+    for next in [[1, 2, 3], [2, 3], [3, 2], [4, 3, 2], [2, 4], [2, 4]] {
+      state.count += 1
+      (ids, state.title) = (next, "\(next)")
+      live.update()
+      #expect(live.update() == Changes())
+      for (id, view) in zip(ids, root.children) {
+        #expect(view === views[id, default: view])
+        views[id] = view
+        view.onTap()
+        #expect(view.noted == state.count && view.title == state.title)
+      }
+    }
+  }
+
   @Test("A call by reference is compared by its arguments, in a stored description, too")
   func methods() {
     let recorder = View.Recorder()

@@ -4,32 +4,32 @@ struct Identities {
   private let place: MountedPlace
 
   /// The nodes by identity, once an identity has been looked up.
-  private var nodes: [Identity.Key: MountedNode]?
+  private var nodes: [Identity: MountedNode]?
 
   init(in place: MountedPlace) {
     self.place = place
   }
 
   /// The node with an identity.
-  subscript(key: Identity.Key) -> MountedNode? {
+  subscript(identity: Identity) -> MountedNode? {
     mutating get {
-      if let nodes { return nodes[key] }
-      var nodes: [Identity.Key: MountedNode] = [:]
+      if let nodes { return nodes[identity] }
+      var nodes: [Identity: MountedNode] = [:]
       Self.collect(place, in: &nodes)
       self.nodes = nodes
-      return nodes[key]
+      return nodes[identity]
     }
-    set { nodes?[key] = newValue }
+    set { nodes?[identity] = newValue }
   }
 
   /// Adds the nodes at a place, but not those of items and parts in it: these have their own.
-  private static func collect(_ place: MountedPlace, in nodes: inout [Identity.Key: MountedNode]) {
+  private static func collect(_ place: MountedPlace, in nodes: inout [Identity: MountedNode]) {
     switch place.content {
     case .nothing, .items, .part: break
     case .list(let list): for place in list.places { collect(place, in: &nodes) }
     case .group(let group): collect(group.place, in: &nodes)
     case .node(let node):
-      if let identity = node.identity, identity.scope == .siblings { nodes[identity.key] = node }
+      if let identity = node.identity, identity.scope == .siblings { nodes[identity] = node }
     }
   }
 }

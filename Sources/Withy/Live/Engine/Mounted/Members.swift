@@ -6,7 +6,7 @@ final class Members {
   private var nodes: [ObjectIdentifier: MountedNode] = [:]
 
   @exclusivity(unchecked)
-  private var identities: [Identity.Key: MountedNode] = [:]
+  private var identities: [Identity: MountedNode] = [:]
 
   /// The ownership of the tree's existing objects.
   let ownership = Ownership()
@@ -19,7 +19,7 @@ final class Members {
   subscript(id: ObjectIdentifier) -> MountedNode? { nodes[id] }
 
   /// Returns the node with an identity that is unique in the tree.
-  subscript(identity: Identity.Key) -> MountedNode? { identities[identity] }
+  subscript(identity: Identity) -> MountedNode? { identities[identity] }
 
   /// Adds a node, in which it stores its object, unless another node has the same object.
   ///
@@ -32,7 +32,7 @@ final class Members {
       return false
     }
     node.store(object)
-    if let identity = node.identity, identity.scope == .tree { identities[identity.key] = node }
+    if let identity = node.identity, identity.scope == .tree { identities[identity] = node }
     return true
   }
 
@@ -40,7 +40,7 @@ final class Members {
   func remove(_ node: MountedNode) {
     guard nodes.removeValue(forKey: node.id) != nil else { return }
     if node.factory == nil { ownership.letGo(node.id) }
-    if let identity = node.identity, identity.scope == .tree { identities[identity.key] = nil }
+    if let identity = node.identity, identity.scope == .tree { identities[identity] = nil }
   }
 
   /// Removes all nodes.

@@ -86,7 +86,8 @@ final class MountedNode {
 
   init(factory: Any.Type? = nil, identity: Identity? = nil) {
     self.factory = factory
-    describedType = factory
+    // A node that another place may claim is not expected at its own.
+    describedType = identity?.scope == .tree ? nil : factory
     self.identity = identity
   }
 

@@ -69,9 +69,9 @@ final class StepPatcher {
   @exclusivity(unchecked)
   @usableFromInline var expectedObject: Unmanaged<AnyObject>?
 
-  /// A Boolean value indicating whether that object is an existing one, not made by a factory.
+  /// A Boolean value indicating whether that object was made by a factory without an identity.
   @exclusivity(unchecked)
-  @usableFromInline var expectsExisting = false
+  @usableFromInline var expectsFactory = false
 
   /// The reconciler of the live tree that the object belongs to, which holds the patcher; `nil` for
   /// comparing expressions.

@@ -32,7 +32,7 @@ struct ClosureIdentity {
     switch source {
     case .factory(let make): self.init(factory: make)
     case .existing: self = .existing
-    case .identified: self = .none
+    case .identified(let factory): self.init(factory: factory.make)
     }
   }
 

@@ -152,9 +152,9 @@ extension MountedNode {
   /// Returns whether an expression in a line, with a builder of a class, can be predicted to
   /// describe the node.
   ///
-  /// Such an expression described it before. Whether the node has the same factory or object is
-  /// checked when the expression is evaluated.
+  /// Such an expression described it before. Whether the node has the same factory, identity or object
+  /// is checked when the expression is evaluated.
   func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
-    self.line == line && describedType == type && identity == nil && object != nil
+    self.line == line && describedType == type && object != nil
   }
 }

@@ -18,6 +18,9 @@
 ///    values. Anywhere else its description acts as a builder: a prediction may be wrong, and
 ///    decides nothing.
 ///
+/// A node whose identity is unique in the tree is never expected: another place may claim it, which
+/// must be decided.
+///
 /// Chains of properties, `always`, calls by reference, handlers and blocks of children are compared
 /// like that:
 ///

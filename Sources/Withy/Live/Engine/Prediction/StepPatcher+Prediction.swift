@@ -21,13 +21,14 @@ func setting<Base: AnyObject, Value>(
 /// The comparison of a chain with the steps of the node that it is predicted to describe.
 extension StepPatcher {
   /// Begins to compare a chain with the steps of a node.
+  @inline(__always)
   func expect(_ node: consuming MountedNode) {
     comparable = node.steps.count
     cursor = 0
     nextBlock = 0
     isBusy = true
     expectedObject = node.uncountedObject
-    expectsExisting = node.factory == nil
+    expectsFactory = node.factory != nil && node.identity == nil
     if node.hasNotes { node.forgetNotes() }
     self.node = node
   }
@@ -46,18 +47,25 @@ extension StepPatcher {
     return nil
   }
 
-  /// Returns whether a builder has the same kind of source as the predicted node: a factory, or the
-  /// same existing object.
+  /// Returns whether a builder has the same kind of source as the predicted node: a factory, with the
+  /// same identity if it has one, or the same existing object.
   @inlinable
   @inline(__always)
   func expects<Base: AnyObject>(_ source: ObjectSource<Base>) -> Bool {
     switch source {
-    case .factory: !expectsExisting
-    case .existing(let object):
-      expectsExisting && expectedObject?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
-    case .identified: false
+    case .factory: expectsFactory
+    case .existing(let object): expects(object)
+    case .identified(let factory): expects(factory.identity)
     }
   }
+
+  /// Returns whether the predicted node is an existing object.
+  @usableFromInline
+  func expects(_ object: AnyObject) -> Bool { node.factory == nil && node.object === object }
+
+  /// Returns whether the predicted node has an identity.
+  @usableFromInline
+  func expects(_ identity: Identity) -> Bool { node.identity == identity }
 
   /// Calls a closure with the object of the predicted node, whose class is known: a builder of that
   /// class has made or described it, as the node remembers.

@@ -72,9 +72,8 @@ extension Reconciler {
   /// made; `nil` if another part of the tree has it, which may lose it once it is evaluated.
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode? {
     if let identity {
-      let key = identity.key
       let isOfTree = identity.scope == .tree
-      let known = isOfTree ? members[key] : position.identities[key]
+      let known = isOfTree ? members[identity] : position.identities[identity]
       let node = known ?? MountedNode(factory: factory, identity: identity)
       if node.visit != pass.number {
         let isHere = place.node === node && node.block == blockID
@@ -82,7 +81,7 @@ extension Reconciler {
           lose()
           if !pass.isWhole { return nil }
         } else {
-          if !isOfTree { position.identities[key] = node }
+          if !isOfTree { position.identities[identity] = node }
           visit(node)
           return node
         }
@@ -96,7 +95,7 @@ extension Reconciler {
     }
     if let identity {
       Diagnostics.report(
-        "Duplicate identity \(identity.key.value): the first object keeps it; the others are matched by position",
+        "Duplicate identity \(identity.value): the first object keeps it; the others are matched by position",
         file: identity.file,
         line: identity.line
       )
