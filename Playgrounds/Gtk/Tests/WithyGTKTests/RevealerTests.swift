@@ -91,6 +91,26 @@ extension GTKTests {
       #expect(made.isHidden)
     }
 
+    @Test("The next child of a window comes once a container before it has left")
+    func room() async throws {
+      let stage = try await Stage()
+      var isShown = true
+      let next = Label()
+      let live = stage.window.live {
+        if isShown { Revealer.make.transition(.slide).children { Label() } } else { next }
+      }
+      try await stage.wait {
+        let shown = stage.window.children.first as? Revealer
+        return shown.map { gtk_revealer_get_child_revealed($0.opaque) != 0 } ?? false
+      }
+      isShown = false
+      #expect(reports { live.update() }.isEmpty)
+      #expect(Widget.object(of: gtk_window_get_child(stage.window.pointer())) is Revealer)
+      try await stage.wait { stage.window.children.first === next }
+      #expect(gtk_window_get_child(stage.window.pointer()) == next.pointer)
+      live.stop()
+    }
+
     @Test("The state says whether the child is seen")
     func state() async throws {
       _ = try await Stage()

@@ -72,6 +72,7 @@ extension Changes {
 
   /// Adds the changes of a later pass.
   mutating func append(_ later: Changes) {
+    if operations.isEmpty { return self = later }
     for operation in later.operations { add(operation) }
   }
 }

@@ -35,6 +35,41 @@ extension BeforeRemoveTests {
     }
   }
 
+  /// A parent that admits one child of each class.
+  final class Choosy: View {
+    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+      guard children.contains(where: { type(of: $0) == type(of: child) }) else { return true }
+      Diagnostics.report("There is one already; skipped", file: file, line: line)
+      return false
+    }
+  }
+
+  @Test("A child that is refused because of a leaving one is inserted after its removal")
+  func admissionOfNext() {
+    let choosy = Choosy("choosy")
+    let live = root.live {
+      choosy.with.children {
+        Label.make
+        View.make.count(state.number).identity(state.number)
+          .beforeRemove { [state] in state.removals.append($1) }
+        if state.isOn { a }
+      }
+    }
+    for number in 1...3 {
+      state.number = number
+      #expect(reports { live.update() } == [])
+      #expect(choosy.children.map(\.count) == [0, number - 1])
+      for remove in state.removals { remove() }
+      state.removals = []
+      #expect(choosy.children.map(\.count) == [0, number])
+      #expect(live.update() == Changes())
+    }
+    (state.number, state.isOn) = (4, true)
+    #expect(reports { live.update() } == [])
+    #expect(reports { state.removals[0]() }.map(\.message) == ["There is one already; skipped"])
+    #expect(choosy.children.map(\.count) == [0, 4])
+  }
+
   @Test("A leaving parent is not asked to admit children until it is described again")
   func refusingParent() {
     let narrow = Narrow("narrow")

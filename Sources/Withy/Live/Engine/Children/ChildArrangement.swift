@@ -24,13 +24,14 @@ struct ChildArrangement {
   ) {
     var (previous, isAtEnd) = (sibling, isAtEnd)
     var lookup = ChildLookup()
+    let isFinal = stage == .afterDepartures && !hasLeavingChild
     for (index, placement) in ordering.placements.enumerated() {
       let node = nodes[index]
       if placement == .stays {
         (previous, isAtEnd) = (node.child, ordering.oldIndices[index] == lastIndex)
         continue
       }
-      if placement == .inserted && !admits(node) {
+      if placement == .inserted && !admits(node, isFinal: isFinal) {
         if stage == .afterDepartures {
           reconciler.leaveOut(node, of: nil, &lookup)
           reconciler.deferred.addRefusing(list)
@@ -58,10 +59,16 @@ struct ChildArrangement {
     }
   }
 
+  /// A Boolean value indicating whether a child is leaving that remains until it may be removed.
+  private var hasLeavingChild: Bool {
+    reconciler.delayedRemovals.values.contains { $0.list === list }
+  }
+
   /// Returns whether the parent admits a node.
   ///
-  /// Before the end of a pass it asks without reporting a refused node, and asks again later.
-  private func admits(_ node: MountedNode) -> Bool {
+  /// Before the end of a pass, and while a child is leaving, it asks without reporting a refused node,
+  /// and asks again later.
+  private func admits(_ node: MountedNode, isFinal: Bool) -> Bool {
     guard let object = node.object, let parent else { return !node.isRefused }
     let isLast = stage == .afterDepartures
     // The block is only looked up if it may be reported.
@@ -69,7 +76,7 @@ struct ChildArrangement {
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
     node.isRefused =
       isLast && parent._isInside(object, file: file, line: line)
-      || !Diagnostics.asking(isFinal: isLast) {
+      || !Diagnostics.asking(isFinal: isFinal) {
         parent.admitsObject(object, file: file, line: line)
       }
     if node.isRefused && !isLast { reconciler.orderLate(list) }
