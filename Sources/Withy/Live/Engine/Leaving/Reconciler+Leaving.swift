@@ -9,7 +9,7 @@ extension Reconciler {
     pass.takesDepartures = false
     decideContests()
     for list in deferred.takeDeparted(in: pass.number) { order(list, .afterDepartures) }
-    if !pass.formerLists.isEmpty { pass.formerLists = [:] }
+    if !pass.formerLists.isEmpty { leaveFormerParents() }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
     // Nodes that left are freed now, with their groups, and not when the next pass reuses the
     // memory.
@@ -40,6 +40,20 @@ extension Reconciler {
   /// Notes the list of children that contained a node which this pass has found elsewhere.
   func noteFormerList(_ list: ChildList, of node: MountedNode) {
     pass.formerLists[node.id, default: []].append(list)
+  }
+
+  /// Removes nodes from their former parents, if these still have them: a node that does not know its
+  /// parent cannot be taken from it by another one.
+  private func leaveFormerParents() {
+    var lookup = ChildLookup()
+    for (id, lists) in pass.formerLists {
+      guard let node = members[id], node.hasEntered, let object = node.object else { continue }
+      for list in lists
+      where list.block(of: node, in: pass.number) == nil && lookup.contains(node, in: list) {
+        list.parent?.removeObject(object)
+      }
+    }
+    pass.formerLists = [:]
   }
 
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
