@@ -32,18 +32,6 @@ extension Configurable {
   }
 }
 
-extension Configurable {
-  /// Does not compile: a block after `with` contains children; an object is changed by steps.
-  @available(
-    *,
-    unavailable,
-    message:
-      "this block lists children; set a property by with.text(…), or write with.call { $0.text = … }"
-  )
-  @_disfavoredOverload
-  public func with(_ body: (Self) -> Void) -> Builder<Self> { with }
-}
-
 extension NSObject: Configurable {}
 
 // Without Objective-C, these classes do not derive from `NSObject`.

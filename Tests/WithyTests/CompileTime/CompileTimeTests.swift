@@ -54,9 +54,6 @@
         + "'\(element).Node' (aka 'Other') be equivalent"
     }
 
-    static let withBody =
-      "'with' is unavailable: this block lists children; set a property by with.text(…), or write "
-      + "with.call { $0.text = … }"
     static let late = #"View().with.title("a").alpha(1).layer.radius(2)"#
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String
@@ -123,8 +120,6 @@
         late + ".onTap.perform { view in view.hide() }.alpha(1).build()",
         "value of type 'View' has no member 'hide'"
       ),
-      ("Plain().with { $0.title = \"a\" }.build()", withBody),
-      ("View().with { $0.title = \"a\" }.build()", withBody),
       (
         "Builder { View() }.call(View.move, 1, 2).build()",
         "cannot convert value of type 'Int' to expected argument type 'String'"
@@ -159,6 +154,8 @@
       ),
       ("View().with.children { Other() }.build()", otherTree("Other")),
       ("View().with.alpha(1) { Other() }.build()", otherTree("Other")),
+      ("View().with { Other() }.build()", otherTree("Other")),
+      ("View().with { View(); View().with { \"text\" } }.build()", foreign("String")),
       // Handlers
       (
         "View().with.onTap.perform { print($0.nam) }.build()",
@@ -181,6 +178,13 @@
       #expect(try errors(in: "func program() { \(statement) }") == [message])
     }
 
+    @Test("Statements in a block after with are no children", arguments: ["Plain", "View"])
+    func statements(type: String) throws {
+      let errors = try errors(in: "func program() { \(type)().with { $0.title = \"a\" }.build() }")
+      let message = "expects 0 arguments, but 1 was used in closure body"
+      #expect(errors.contains { $0.hasSuffix(message) })
+    }
+
     @Test("A block after make requires a class that has children", arguments: ["Plain", "Made"])
     func blockWithoutChildren(type: String) throws {
       let errors = try errors(in: "func program() { \(type).make { \(type)() }.build() }")
@@ -201,7 +205,11 @@
     // With a time that multiplies with each setter or block, the compiler gives up on these.
     @Test("A mistake in the innermost of six blocks gives its message", arguments: lateMistakes)
     func nested(chain: String, message: String) throws {
-      for head in ["MadeView.make", "MadeView.make.alpha(1)", "MadeView.make.title(nil).children"] {
+      let heads = [
+        "MadeView.make", "MadeView.make.alpha(1)", "MadeView.make.title(nil).children",
+        "View().with",
+      ]
+      for head in heads {
         let blocks = (1...6).reduce(chain) { block, _ in "\(head) { MadeView(); \(block) }" }
         #expect(try errors(in: "func program() { View() { \(blocks) } }") == [message])
       }
