@@ -30,8 +30,9 @@ final class Interpreter<W: World> {
   private var window: W.Node?
   private var release: () -> Void = {}
 
-  /// The parents recorded by settling steps.
+  /// The parents recorded by settling steps, and the objects that have entered the tree.
   let ties: Ties<W>
+  let presence = Presence<W>()
 
   /// The existing objects that the block has placed so far, where it describes each at its first
   /// place alone.
@@ -273,6 +274,8 @@ final class Interpreter<W: World> {
         }
       }
       if isPlain { return builder }
+      // Another place may describe an object that may occur elsewhere without these hooks.
+      if identityScope == .siblings { builder = self.presence.follow(builder) }
       return builder.call { [weak self] node in
         self?.identities[path] = (node, kind)
         self?.steps[ObjectIdentifier(node)] = steps

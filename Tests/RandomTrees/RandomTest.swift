@@ -117,6 +117,9 @@ package struct RandomTest<W: World> {
       while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
       let after = Snapshot<W>(of: root)
       if let mistake = interpreter.mistakes.first { throw difference(pass, mistake) }
+      if live != nil, let mistake = interpreter.presence.mistake(in: after) {
+        throw difference(pass, mistake)
+      }
       let expectedReports = try compareWithFresh(program, interpreter, state, after, foreign, pass)
       defer { formerReports = expectedReports }
       guard reports == 0 || expectedReports > 0 else {

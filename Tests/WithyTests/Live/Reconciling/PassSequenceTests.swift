@@ -140,6 +140,23 @@ import Withy
     #expect(box.strangers == [])
   }
 
+  @Test("A child is notified that it has left only if it had entered")
+  func hooksWithoutRoom() {
+    let window = Window("window")
+    var (names, told) = (["a", "b"], [] as [String])
+    let live = window.live {
+      ForEach(names, id: \.self) { name in
+        View.make(View(name)).onInsert { told.append("+\($0.name)") }
+          .onRemove { told.append("-\($0.name)") }
+      }
+    }
+    for list in [["a"], ["c", "a"], ["c"], ["a", "c"], ["c"]] {
+      names = list
+      live.update()
+    }
+    #expect(told == ["+a", "-a", "+c", "-c", "+a", "-a", "+c"])
+  }
+
   @Test("A foreign child takes room until it is removed")
   func roomOfOthers() {
     let (window, other) = (Window("window"), View("other"))

@@ -88,7 +88,7 @@ extension Reconciler {
     members.remove(node)
   }
 
-  /// Undoes the steps of a node that leaves, and then calls `onRemove`.
+  /// Undoes the steps of a node that leaves, and then calls `onRemove` if it had entered.
   ///
   /// Of an object that another tree has taken, no properties are set.
   func undoSteps(of node: MountedNode, on object: AnyObject) {
@@ -98,7 +98,7 @@ extension Reconciler {
     } else {
       undoAll(of: node, on: object)
     }
-    node.callHooks(for: .removal)
+    if node.hasEntered { node.callHooks(for: .removal) }
   }
 
   /// Undoes the steps of an existing object.
