@@ -210,9 +210,12 @@ private class LimitedViewWorld: ViewWorld {
   }
 }
 
-/// Views of which some have room for two children only, and some refuse those and labels.
+/// Views of which some have room for two children only, and some, or the same, refuse those and labels.
 private final class RefusingViewWorld: LimitedViewWorld {
   private final class Refusing: View {
+    var limit: Int?
+    override var childLimit: Int? { limit }
+
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
       if !(child is Limited || child is Label) { return true }
       Diagnostics.report("refused \(child.name)", file: file, line: line)
@@ -226,7 +229,7 @@ private final class RefusingViewWorld: LimitedViewWorld {
     switch index % 4 {
     case 0, 1: View("\(index)")
     case 2: Limited("limited \(index)")
-    default: Refusing("refusing \(index)")
+    default: Refusing("refusing \(index)").with.limit(ifLet: index % 8 == 3 ? 2 : nil).build()
     }
   }
 }

@@ -10,7 +10,7 @@ import Withy
   }
 
   /// A view that admits neither a view beside one of the same name nor an ancestor.
-  final class Choosy: View {
+  class Choosy: View {
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
       var ancestors: [View] = []
       while let next = ancestors.isEmpty ? self : ancestors[ancestors.count - 1].parent {
@@ -167,6 +167,24 @@ import Withy
     window.remove(other)
     #expect(reports { live?.update() } == [])
     #expect(window.children.map(\.name) == ["a"])
+  }
+
+  @Test("A refused node takes no room")
+  func refusedWithoutRoom() {
+    final class ChoosyPair: Choosy {
+      override var childLimit: Int? { 2 }
+    }
+    let root = ChoosyPair("root")
+    let (a, b, other) = (View("a"), View("b"), View("a"))
+    root.append(other)
+    var live: Live?
+    let line: UInt = #line + 1
+    #expect(reports { live = root.live { [a, b] } } == [Report("a was refused", line: line)])
+    #expect(root.children.isIdentical(to: [other, b]))
+    root.remove(other)
+    #expect(reports { live?.update() } == [])
+    #expect(live?.lastChanges == Changes(insertions: 1))
+    #expect(root.children.isIdentical(to: [a, b]))
   }
 
   @Test("A refused node is checked again in the next pass")

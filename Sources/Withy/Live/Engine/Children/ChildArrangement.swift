@@ -6,6 +6,7 @@ struct ChildArrangement {
   let parent: (any Nestable)?
   let ordering: Ordering<ObjectIdentifier>
   let stage: ChildListUpdate.Stage
+  var isFinal = false
   let reconciler: Reconciler
 
   /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
@@ -24,14 +25,15 @@ struct ChildArrangement {
   ) {
     var (previous, isAtEnd) = (sibling, isAtEnd)
     var lookup = ChildLookup()
-    let isFinal = stage == .afterDepartures && !hasLeavingChild
     for (index, placement) in ordering.placements.enumerated() {
       let node = nodes[index]
       if placement == .stays {
         (previous, isAtEnd) = (node.child, ordering.oldIndices[index] == lastIndex)
         continue
       }
-      if placement == .inserted && !admits(node, isFinal: isFinal) {
+      if placement == .inserted
+        && !list.admits(node, at: stage, isFinal: isFinal, by: reconciler)
+      {
         if stage == .afterDepartures {
           reconciler.leaveOut(node, of: nil, &lookup)
           reconciler.deferred.addRefusing(list)
@@ -57,29 +59,5 @@ struct ChildArrangement {
       node.hasEntered = true
       reconciler.pass.entered.append(node)
     }
-  }
-
-  /// A Boolean value indicating whether a child is leaving that remains until it may be removed.
-  private var hasLeavingChild: Bool {
-    reconciler.delayedRemovals.values.contains { $0.list === list }
-  }
-
-  /// Returns whether the parent admits a node.
-  ///
-  /// Before the end of a pass, and while a child is leaving, it asks without reporting a refused node,
-  /// and asks again later.
-  private func admits(_ node: MountedNode, isFinal: Bool) -> Bool {
-    guard let object = node.object, let parent else { return !node.isRefused }
-    let isLast = stage == .afterDepartures
-    // The block is only looked up if it may be reported.
-    let block = isLast ? list.block(of: node, in: reconciler.pass.number) : nil
-    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
-    node.isRefused =
-      isLast && parent._isInside(object, file: file, line: line)
-      || !Diagnostics.asking(isFinal: isFinal) {
-        parent.admitsObject(object, file: file, line: line)
-      }
-    if node.isRefused && !isLast { reconciler.orderLate(list) }
-    return !node.isRefused
   }
 }

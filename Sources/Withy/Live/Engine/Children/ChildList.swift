@@ -71,6 +71,30 @@ final class ChildList {
     return blocks.flatMap { block in block.nodes.filter { isHere($0, block) } }
   }
 
+  /// Returns whether the parent admits a node.
+  ///
+  /// Before the end of a pass, and while a child is leaving, it asks without reporting a refused node,
+  /// and asks again later.
+  func admits(
+    _ node: MountedNode,
+    at stage: ChildListUpdate.Stage,
+    isFinal: Bool,
+    by reconciler: Reconciler
+  ) -> Bool {
+    guard let object = node.object, let parent else { return !node.isRefused }
+    let isLast = stage == .afterDepartures
+    // The block is only looked up if it may be reported.
+    let block = isLast ? block(of: node, in: reconciler.pass.number) : nil
+    let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
+    node.isRefused =
+      isLast && parent._isInside(object, file: file, line: line)
+      || !Diagnostics.asking(isFinal: isFinal) {
+        parent.admitsObject(object, file: file, line: line)
+      }
+    if node.isRefused && !isLast { reconciler.orderLate(self) }
+    return !node.isRefused
+  }
+
   /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }

@@ -22,6 +22,10 @@ struct ChildListUpdate {
   private let stage: Stage
   private let reconciler: Reconciler
 
+  /// A Boolean value indicating whether a node that the parent refuses is reported: at the end of the
+  /// pass, unless a child is leaving, after which the parent is asked again.
+  private let isFinal: Bool
+
   /// The actual children of the parent.
   private var actual: [AnyObject]
 
@@ -30,6 +34,9 @@ struct ChildListUpdate {
 
   init(of list: ChildList, _ stage: Stage, by reconciler: Reconciler) {
     (self.list, self.stage, self.reconciler) = (list, stage, reconciler)
+    isFinal =
+      stage == .afterDepartures
+      && !reconciler.delayedRemovals.values.contains { $0.list === list }
     parent = list.parent
     actual = parent?.childObjects ?? []
     wanted = list.nodes(in: reconciler.pass.number)
@@ -58,6 +65,7 @@ struct ChildListUpdate {
       parent: parent,
       ordering: ordering,
       stage: stage,
+      isFinal: isFinal,
       reconciler: reconciler
     )
     if let next = ordering.oldIndices.indices.first(where: { ordering.placements[$0] == .stays }),
@@ -105,20 +113,30 @@ struct ChildListUpdate {
   /// those for which it will have none even after the leaving nodes are removed.
   ///
   /// Until these are removed, nodes that are already present keep their places, so that none is
-  /// removed only to be inserted again.
+  /// removed only to be inserted again. Those that the parent refuses take no room.
   private mutating func leaveOut(_ limit: Int) {
     let ids = Set(wanted.map(\.id))
     let present = Set(actual.map { ObjectIdentifier($0) })
     let others = actual.map { ObjectIdentifier($0) }.filter { !ids.contains($0) }
     let room = max(0, limit - others.count)
     if wanted.count <= room { return }
+    var lookup = ChildLookup()
+    reconciler.deferred.addRefusing(list)
+    wanted.removeAll { [list, stage, isFinal, reconciler] node in
+      if present.contains(node.id)
+        || list.admits(node, at: stage, isFinal: isFinal, by: reconciler)
+      {
+        return false
+      }
+      reconciler.leaveOut(node, of: nil, &lookup)
+      return true
+    }
     let lastRoom = max(0, limit - others.count { reconciler.delayedRemovals[$0] == nil })
     let ranked = wanted.prefix(lastRoom)
     let staying = Set(
       (ranked.filter { present.contains($0.id) } + ranked.filter { !present.contains($0.id) })
         .prefix(room).map(\.id)
     )
-    var lookup = ChildLookup()
     for (index, node) in wanted.enumerated() where !staying.contains(node.id) {
       if index >= lastRoom, let parent,
         let block = list.block(of: node, in: reconciler.pass.number)
@@ -134,7 +152,6 @@ struct ChildListUpdate {
       reconciler.leaveOut(node, of: list, &lookup)
     }
     wanted.removeAll { !staying.contains($0.id) }
-    reconciler.deferred.addRefusing(list)
     let left = ids.subtracting(staying)
     actual.removeAll { left.contains(ObjectIdentifier($0)) }
   }

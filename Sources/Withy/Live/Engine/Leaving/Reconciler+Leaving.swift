@@ -39,6 +39,7 @@ extension Reconciler {
 
   /// Notes the list of children that contained a node which this pass has found elsewhere.
   func noteFormerList(_ list: ChildList, of node: MountedNode) {
+    if pass.formerLists[node.id] == nil { pass.moved.append(node) }
     pass.formerLists[node.id, default: []].append(list)
   }
 
@@ -46,14 +47,14 @@ extension Reconciler {
   /// parent cannot be taken from it by another one.
   private func leaveFormerParents() {
     var lookup = ChildLookup()
-    for (id, lists) in pass.formerLists {
-      guard let node = members[id], node.hasEntered, let object = node.object else { continue }
-      for list in lists
+    for node in pass.moved where node.hasEntered {
+      guard let object = node.object else { continue }
+      for list in pass.formerLists[node.id] ?? []
       where list.block(of: node, in: pass.number) == nil && lookup.contains(node, in: list) {
         list.parent?.removeObject(object)
       }
     }
-    pass.formerLists = [:]
+    (pass.formerLists, pass.moved) = ([:], [])
   }
 
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.

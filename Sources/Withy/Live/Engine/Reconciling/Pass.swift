@@ -44,7 +44,8 @@ struct Pass {
   /// The nodes that are no longer described, unless another description claims them.
   var departing: [PendingRemoval] = []
 
-  /// For each node found at another place, the lists of children that it was in before.
+  /// The nodes found at another place, and for each the lists of children that it was in before.
+  var moved: [MountedNode] = []
   var formerLists: [ObjectIdentifier: [ChildList]] = [:]
 
   /// The nodes that remain children although they left, and those that were found again.
