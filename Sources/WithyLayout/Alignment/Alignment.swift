@@ -24,6 +24,11 @@ public struct Alignment: Sendable, Hashable {
     self.init(horizontal: horizontal, vertical: vertical)
   }
 
+  /// Returns the guide on an axis.
+  func guide(on axis: Axis) -> Guide {
+    axis == .horizontal ? horizontal.guide : vertical.guide
+  }
+
   /// The top leading corner.
   public static let topLeading = Alignment(.leading, .top)
   /// The middle of the top edge.

@@ -73,17 +73,19 @@ enum DividerRules: ElementRules {
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let spec = engine.records[index].spec
-    return spec.traits.contains(.horizontal)
-      ? CGSize(width: proposal.width.orElse(idealLength), height: spec.thickness)
-      : CGSize(width: spec.thickness, height: proposal.height.orElse(idealLength))
+    return CGSize { axis in
+      let isAlong = spec.traits.axes.contains(Axes(axis))
+      return isAlong ? proposal[axis].orElse(idealLength) : spec.thickness
+    }
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    engine.place(
-      SizedRecord(index: outer.index + 1, proposal: Proposal(outer.size), size: outer.size),
-      x: 0,
-      y: 0
+    let child = SizedRecord(
+      index: outer.index + 1,
+      proposal: Proposal(outer.size),
+      size: outer.size
     )
+    engine.place(child, at: .zero)
   }
 
   static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {
@@ -92,6 +94,6 @@ enum DividerRules: ElementRules {
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
     let spec = engine.records[index].spec
-    return spec.traits.contains(end.axis) ? end.proposed : spec.thickness
+    return spec.traits.contains(end.trait) ? end.proposed : spec.thickness
   }
 }

@@ -106,7 +106,7 @@ extension ElementDescription {
   ) -> ElementDescription {
     .layout(
       FlowLayout(
-        isHorizontal: axis == .horizontal,
+        axis: axis == .horizontal ? .horizontal : .vertical,
         alignment: alignment,
         lineAlignment: lineAlignment,
         spacing: Validation.finite(spacings.elements, "spacing", source),

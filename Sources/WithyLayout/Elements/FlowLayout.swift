@@ -5,7 +5,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
   var name: String { "Flow" }
 
   /// The given properties; a spacing is `nil` for the default one.
-  var isHorizontal: Bool
+  var axis: Axis
   var alignment: Alignment
   var lineAlignment: LineAlignment
   var spacing: CGFloat?
@@ -49,15 +49,14 @@ struct FlowLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Cache
   ) -> CGSize {
-    let limit = isHorizontal ? proposal.width : proposal.height
+    let limit = proposal[axis]
     breakIntoLines(subviews, within: limit, &cache)
     let lines = cache.lines
     let gaps = gap(of: subviews).lines * CGFloat(max(lines.count - 1, 0))
     var length = lines.reduce(0) { max($0, $1.length) }
     if lineAlignment == .justified, lines.count > 1, let limit { length = max(length, limit) }
     let breadth = max(lines.reduce(gaps) { $0 + $1.breadth }, 0)
-    return isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return CGSize { $0 == axis ? length : breadth }
   }
 
   func placeSubviews(
@@ -66,9 +65,9 @@ struct FlowLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Cache
   ) {
-    breakIntoLines(subviews, within: isHorizontal ? proposal.width : proposal.height, &cache)
+    breakIntoLines(subviews, within: proposal[axis], &cache)
     let lines = cache.lines
-    let total = isHorizontal ? bounds.width : bounds.height
+    let total = bounds.size[axis]
     var across: CGFloat = 0
     for (index, line) in lines.enumerated() {
       let left = total < .infinity ? max(total - line.length, 0) : 0
@@ -86,9 +85,8 @@ struct FlowLayout: BuiltInLayout, Equatable {
         let item = cache.items[number]
         let along = start + item.origin + added * CGFloat(place)
         let aside = across + line.before - item.guide
-        let origin = isHorizontal ? CGPoint(x: along, y: aside) : CGPoint(x: aside, y: along)
         subviews[number].place(
-          at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+          at: CGPoint { bounds.origin[$0] + ($0 == axis ? along : aside) },
           proposal: item.proposal
         )
       }
@@ -134,17 +132,15 @@ struct FlowLayout: BuiltInLayout, Equatable {
   private func item(_ subview: LayoutSubview, within limit: CGFloat?) -> Item {
     var proposal = ProposedSize.unspecified
     var size = subview.sizeThatFits(proposal)
-    if let limit, (isHorizontal ? size.width : size.height) > limit {
-      if isHorizontal { proposal.width = limit } else { proposal.height = limit }
+    if let limit, size[axis] > limit {
+      proposal[axis] = limit
       size = subview.sizeThatFits(proposal)
     }
     return Item(
       proposal: proposal,
-      length: isHorizontal ? size.width : size.height,
-      breadth: isHorizontal ? size.height : size.width,
-      guide: isHorizontal
-        ? subview.value(of: alignment.vertical.guide, .vertical, for: proposal)
-        : subview.value(of: alignment.horizontal.guide, .horizontal, for: proposal)
+      length: size[axis],
+      breadth: size[axis.across],
+      guide: subview.value(of: alignment.guide(on: axis.across), axis.across, for: proposal)
     )
   }
 }

@@ -46,5 +46,5 @@ public struct HStack<Node: AnyObject>: BuiltInElement {
 
 /// The rules of a horizontal stack.
 enum HStackRules: StackRules {
-  static var isHorizontal: Bool { true }
+  static var axis: Axis { .horizontal }
 }

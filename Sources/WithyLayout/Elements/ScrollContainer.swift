@@ -136,16 +136,15 @@ enum ScrollRules: ElementRules {
   /// Aligns the content at the leading or top edge along the axes, and centres it across them.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let traits = engine.records[outer.index].spec.traits
-    let start = engine.details(of: outer.index)?.visible?.contentOrigin
-    return CGPoint(
-      x: traits.contains(.horizontal) ? start?.x ?? 0 : (outer.size.width - child.size.width) / 2,
-      y: traits.contains(.vertical) ? start?.y ?? 0 : (outer.size.height - child.size.height) / 2
-    )
+    let axes = engine.records[outer.index].spec.traits.axes
+    let start = engine.details(of: outer.index)?.visible?.contentOrigin ?? .zero
+    return CGPoint { axis in
+      axes.contains(Axes(axis)) ? start[axis] : (outer.size[axis] - child.size[axis]) / 2
+    }
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let scrolls = engine.records[index].spec.traits.contains(end.axis)
+    let scrolls = engine.records[index].spec.traits.contains(end.trait)
     return scrolls ? end.proposed : engine.end(end, of: index + 1)
   }
 }

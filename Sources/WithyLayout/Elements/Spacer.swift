@@ -59,16 +59,15 @@ enum SpacerRules: TerminalRules {
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let spec = engine.records[index].spec
-    let least = spec.minLength
-    return CGSize(
-      width: spec.traits.contains(.horizontal) ? max(proposal.width.orElse(0), least) : 0,
-      height: spec.traits.contains(.vertical) ? max(proposal.height.orElse(0), least) : 0
-    )
+    return CGSize { axis in
+      let isFlexible = spec.traits.axes.contains(Axes(axis))
+      return isFlexible ? max(proposal[axis].orElse(0), spec.minLength) : 0
+    }
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
     let spec = engine.records[index].spec
-    return spec.traits.contains(end.axis) ? max(end.proposed, spec.minLength) : 0
+    return spec.traits.contains(end.trait) ? max(end.proposed, spec.minLength) : 0
   }
 
   /// A spacer prefers no space beside it along its axis.

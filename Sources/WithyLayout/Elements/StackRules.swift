@@ -3,15 +3,15 @@ public import Foundation
 /// The rules of a container that shares out a length to its children, one after another; the
 /// algorithm is in ``Engine``.
 protocol StackRules: ArrangingRules {
-  /// Whether the children are arranged side by side.
-  static var isHorizontal: Bool { get }
+  /// The axis along which the children are arranged.
+  static var axis: Axis { get }
 }
 
 extension StackRules {
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
-    surroundings = surroundings.inside(isHorizontal ? .horizontal : .vertical)
+    surroundings = surroundings.inside(Traits(Axes(axis)))
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
@@ -24,7 +24,7 @@ extension StackRules {
 
   /// A stack that distributes its remaining length depends on the length proposed to it.
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes {
-    spec.distribution == .fill ? axes : axes.union(isHorizontal ? .horizontal : .vertical)
+    spec.distribution == .fill ? axes : axes.union(Axes(axis))
   }
 
   /// Measures the stack.
@@ -33,32 +33,25 @@ extension StackRules {
   /// kinds: together they would be too large to be optimised well.
   @inline(never)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    engine.measureStack(index, proposal, isHorizontal: isHorizontal)
+    engine.measureStack(index, proposal, along: axis)
   }
 
   static func arrange(_ container: SizedRecord, in engine: Engine) {
-    let (index, proposal, size) = (container.index, container.proposal, container.size)
-    let axes = engine.records[index].axes
-    let inner =
-      isHorizontal
-      ? Proposal(width: proposal.width, height: proposal.height.orElse(size.height))
-      : Proposal(width: proposal.width.orElse(size.width), height: proposal.height)
-    engine.distribute(index, inner.masked(axes), isHorizontal: isHorizontal)
-    engine.position(
-      index,
-      in: isHorizontal ? size.width : size.height,
-      isHorizontal: isHorizontal
-    )
+    let (index, size) = (container.index, container.size)
+    var inner = container.proposal
+    inner[axis.across] = inner[axis.across].orElse(size[axis.across])
+    engine.distribute(index, inner.masked(engine.records[index].axes), along: axis)
+    engine.position(index, in: size[axis], along: axis)
   }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
-    isHorizontal
+    axis == .horizontal
       ? engine.mergedSpacing(of: index, first: .leading, last: .trailing)
       : engine.mergedSpacing(of: index, first: .top, last: .bottom)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    end.isHorizontal == isHorizontal
+    end.axis == axis
       ? endAlong(end, index, in: engine) : endAcross(end, index, in: engine)
   }
 
@@ -73,9 +66,7 @@ extension StackRules {
   /// Returns the end of the range across the stack: the maximum of the children's.
   private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let isPlain = !engine.records[index].spec.traits.contains(.hasRelatives)
-    guard isPlain, !engine.needsGuides(index, isHorizontal ? .vertical : .horizontal) else {
-      return .nan
-    }
+    guard isPlain, !engine.needsGuides(index, axis.across) else { return .nan }
     var longest: CGFloat = 0
     for slot in engine.children(of: index) {
       let length = engine.end(end, of: Int(slot.child))

@@ -46,5 +46,5 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
 
 /// The rules of a vertical stack.
 enum VStackRules: StackRules {
-  static var isHorizontal: Bool { false }
+  static var axis: Axis { .vertical }
 }

@@ -43,7 +43,7 @@ enum ViewThatFitsRules: ContainerRules {
     for slot in engine.children(of: outer.index) {
       let child = Int(slot.child)
       if child == taken {
-        engine.place(outer.record(child), x: 0, y: 0)
+        engine.place(outer.record(child), at: .zero)
       } else {
         engine.placements[child].work = .hide
       }
@@ -57,15 +57,16 @@ enum ViewThatFitsRules: ContainerRules {
 
   /// Returns the alternative that is shown; the last one if none fits.
   private static func chosen(_ index: Int, _ proposal: Proposal, in engine: Engine) -> Int? {
-    let axes = engine.records[index].spec.traits
+    let axes = engine.records[index].spec.traits.axes
     let children = engine.children(of: index)
     for slot in children {
       let child = Int(slot.child)
-      let size = engine.measure(child, proposal.ideal(on: axes.axes))
+      let size = engine.measure(child, proposal.ideal(on: axes))
       // Tolerate a thousandth of a point, since sums of lengths are not exact.
-      let isNarrow = !axes.contains(.horizontal) || !(size.width > proposal.width + 0.001)
-      let isLow = !axes.contains(.vertical) || !(size.height > proposal.height + 0.001)
-      if isNarrow && isLow { return child }
+      let isTooLong = Axis.allCases.contains {
+        axes.contains(Axes($0)) && size[$0] > proposal[$0] + 0.001
+      }
+      if !isTooLong { return child }
     }
     return children.last.map { Int($0.child) }
   }

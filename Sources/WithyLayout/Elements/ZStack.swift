@@ -46,8 +46,7 @@ enum ZStackRules: ArrangingRules {
       let childSize = engine.measure(child, inner)
       children[place].proposal = inner
       children[place].size = childSize
-      size.width = max(size.width, childSize.width)
-      size.height = max(size.height, childSize.height)
+      size = CGSize { max(size[$0], childSize[$0]) }
     }
     return size
   }

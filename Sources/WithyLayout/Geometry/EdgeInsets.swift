@@ -52,12 +52,13 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 
   /// The insets, with 0 instead of those that are not finite.
-  var finite: EdgeInsets {
-    EdgeInsets(
-      top: top.finiteOrZero,
-      leading: leading.finiteOrZero,
-      bottom: bottom.finiteOrZero,
-      trailing: trailing.finiteOrZero
-    )
-  }
+  var finite: EdgeInsets { combined(with: self, on: .all) { $1.finiteOrZero } }
+
+  /// The distances from the leading and the top edge.
+  @inline(__always)
+  var start: CGPoint { CGPoint(x: leading, y: top) }
+
+  /// The insets of opposite edges together.
+  @inline(__always)
+  var size: CGSize { CGSize(width: leading + trailing, height: top + bottom) }
 }

@@ -85,18 +85,19 @@ public struct Flexibility: Sendable, Hashable {
 }
 
 extension Flexibility {
+  /// How the leaf follows a proposed length on an axis.
+  @inline(__always)
+  subscript(axis: Axis) -> Length { axis == .horizontal ? horizontal : vertical }
+
   /// Whether anything is known.
   var isKnown: Bool { horizontal != .unknown || vertical != .unknown }
 
   /// Returns the flexibility of a leaf inside a modifier that makes scalable leaves follow the
   /// proposal on some axes.
   func scaled(on axes: Axes) -> Flexibility {
-    func length(_ length: Length, _ axis: Axes) -> Length {
-      length != .scalable ? length : axes.contains(axis) ? .full : .fixed
+    func length(_ axis: Axis) -> Length {
+      self[axis] != .scalable ? self[axis] : axes.contains(Axes(axis)) ? .full : .fixed
     }
-    return Flexibility(
-      horizontal: length(horizontal, .horizontal),
-      vertical: length(vertical, .vertical)
-    )
+    return Flexibility(horizontal: length(.horizontal), vertical: length(.vertical))
   }
 }

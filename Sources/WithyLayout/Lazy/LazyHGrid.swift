@@ -43,7 +43,7 @@ public struct LazyHGrid<Node: AnyObject>: BuiltInElement {
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
     let spec = LazySpec(
-      isHorizontal: true,
+      .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       items: rows,
       spacing: spacing,

@@ -49,7 +49,7 @@ public struct LazyHStack<Node: AnyObject>: BuiltInElement {
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
     let spec = LazySpec(
-      isHorizontal: true,
+      .horizontal,
       alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: spacing,
       estimate: estimatedLength,

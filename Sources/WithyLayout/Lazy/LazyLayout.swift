@@ -29,7 +29,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
     for proposal: ProposedSize,
     cache: inout LazyLines?
   ) -> LazyLines {
-    let breadth = spec.isHorizontal ? proposal.height : proposal.width
+    let breadth = proposal[spec.axis.across]
     if let lines = cache, lines.givenBreadth == breadth { return lines }
     let lines = LazyLines(subviews, spec, in: breadth)
     cache = lines
@@ -43,8 +43,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
   ) -> CGSize {
     let lines = lines(subviews, for: proposal, cache: &cache)
     let (breadth, length) = (breadth(of: lines, unit: subviews.unit), span(of: lines).length)
-    return spec.isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return CGSize { $0 == spec.axis ? length : breadth }
   }
 
   func placeSubviews(
@@ -60,10 +59,7 @@ struct LazyLayout: BuiltInLayout, Equatable {
   /// Returns the proposal with which the elements are placed: as in stacks, with the size across in
   /// place of `nil`.
   func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
-    ProposedSize(
-      width: proposal.width ?? (spec.isHorizontal ? nil : size.width),
-      height: proposal.height ?? (spec.isHorizontal ? size.height : nil)
-    )
+    ProposedSize { proposal[$0] ?? ($0 == spec.axis ? nil : size[$0]) }
   }
 
   /// Returns where the existing lines begin, and the length of all lines, without the gap after the

@@ -8,8 +8,8 @@ struct LazyPlace {
   /// The area with the visible rectangle; `nil` if there is none and all lines count as visible.
   var area: VisibleArea?
 
-  /// Whether the lines of the container follow each other horizontally.
-  var isHorizontal: Bool
+  /// The axis along which the lines of the container follow each other.
+  var axis: Axis
 
   /// The start of the scroll container in the coordinates of the container.
   var origin: CGFloat = 0
@@ -42,23 +42,20 @@ struct LazyPlace {
   /// The visible range along the container; `nil` if everything is visible.
   var visible: (start: CGFloat, end: CGFloat)? {
     guard let rect = area?.rect else { return nil }
-    let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    let (start, end) = rect.ends(on: axis)
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
   /// Returns whether a position in the scroll container is visible.
   func isVisible(_ position: CGFloat) -> Bool {
-    guard let rect = area?.rect else { return true }
-    return isHorizontal
-      ? rect.minX <= position && position < rect.maxX
-      : rect.minY <= position && position < rect.maxY
+    guard let ends = area?.rect.ends(on: axis) else { return true }
+    return ends.start <= position && position < ends.end
   }
 
   /// Whether the container is the first of the content, and rows that were removed in front of the
   /// visible ones have left nothing but blank space there.
   var isBehindBlank: Bool {
-    guard isScrolled, let origin = area?.contentOrigin else { return false }
-    let start = isHorizontal ? origin.x : origin.y
+    guard isScrolled, let start = area?.contentOrigin[axis] else { return false }
     return start > 0.001 && abs(outer(0) - start) < 0.001
   }
 

@@ -118,7 +118,7 @@ extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
     guard items.isEmpty else { return content.inside(.aligning(.depthStack, by: .center)) }
-    var stack = ElementSpec(isHorizontal ? .horizontalStack : .verticalStack)
+    var stack = ElementSpec(axis == .horizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     return content.inside(ElementDescription(stack, aligned: alignment))
   }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The given properties of a lazy container.
 struct LazySpec: Equatable {
-  /// Whether lines follow each other from leading to trailing instead of downwards.
-  var isHorizontal: Bool
+  /// The axis along which lines follow each other.
+  var axis: Axis
 
   /// The columns of a grid; empty for a stack.
   var items: [GridItem] = []
@@ -19,26 +19,26 @@ struct LazySpec: Equatable {
   var estimate: CGFloat?
 
   /// The name of the container.
-  var name: String { "Lazy\(isHorizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
+  var name: String { "Lazy\(axis == .horizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
   /// Creates the spec of a stack, or of a grid of columns; invalid numbers are reported and count as
   /// not given.
   init(
-    isHorizontal: Bool,
+    _ axis: Axis,
     alignment: Alignment,
     items: [GridItem]? = nil,
     spacing: CGFloat?,
     estimate: CGFloat?,
     _ source: SourcePlace
   ) {
-    self.isHorizontal = isHorizontal
+    self.axis = axis
     self.alignment = alignment
     self.spacing = Validation.finite(spacing, "spacing", source)
     self.estimate = Validation.length(estimate, "estimatedLength", source)
     guard let items else { return }
     self.items = items.map { $0.validated(source) }
     if items.isEmpty {
-      let name = isHorizontal ? "rows" : "columns"
+      let name = axis == .horizontal ? "rows" : "columns"
       Diagnostics.report(
         "\(name): the list is empty; using one flexible item",
         at: source

@@ -56,7 +56,7 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
     let item = GridItem(.flexible(minimum: 0), spacing: spacing, alignment: alignment)
     let count = Validation.columns(columns, "columns", (file, line))
     let spec = LazySpec(
-      isHorizontal: false,
+      .vertical,
       alignment: .center,
       items: Array(repeating: item, count: count),
       spacing: Validation.finite(lineSpacing, "lineSpacing", (file, line)) ?? spacing,
@@ -97,7 +97,7 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
     let spec = LazySpec(
-      isHorizontal: false,
+      .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       items: columns,
       spacing: spacing,

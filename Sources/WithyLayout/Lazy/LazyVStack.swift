@@ -63,7 +63,7 @@ public struct LazyVStack<Node: AnyObject>: BuiltInElement {
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
     let spec = LazySpec(
-      isHorizontal: false,
+      .vertical,
       alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: spacing,
       estimate: estimatedLength,

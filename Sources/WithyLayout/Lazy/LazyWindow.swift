@@ -48,8 +48,8 @@ final class LazyWindow {
   /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
 
-  /// Whether the lines follow each other horizontally.
-  var isHorizontal: Bool { place?.isHorizontal == true }
+  /// The axis along which the lines follow each other; `nil` until that is known.
+  var axis: Axis? { place?.axis }
 
   /// The proposed size across, for which the lines were measured.
   private var breadth: CGFloat?
@@ -235,9 +235,8 @@ extension LazyWindow {
   /// Returns whether an existing line is visible in both of two rectangles that do not meet.
   func hasLine(in old: CGRect, and new: CGRect) -> Bool {
     guard let place else { return false }
-    let isHorizontal = place.isHorizontal
-    let ends = [old, new].map { isHorizontal ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }
-    let (first, last) = (min(ends[0].1, ends[1].1), max(ends[0].0, ends[1].0))
+    let (old, new) = (old.ends(on: place.axis), new.ends(on: place.axis))
+    let (first, last) = (min(old.end, new.end), max(old.start, new.start))
     return range.contains { line in
       let ends = [line, line + 1].map { place.outer(extents.position(of: $0)) }
       return min(ends[0], ends[1]) < first && max(ends[0], ends[1]) > last
@@ -248,9 +247,8 @@ extension LazyWindow {
   func release(from origin: CGPoint) {
     anchor = nil
     defer { anchor = findAnchor(in: 0..<extents.count) }
-    let length = place?.isHorizontal == true ? origin.x : origin.y
-    guard length != 0 else { return }
-    move(by: -length)
+    guard let axis, origin[axis] != 0 else { return }
+    move(by: -origin[axis])
     isOutdated = true
   }
 

@@ -107,12 +107,11 @@ public final class VisibleArea {
     if isJump(from: old), !windows.contains(where: { $0.hasLine(in: old, and: rect) }) {
       // At the beginning of the content, wherever that is now, it stays there, and where nothing
       // would be visible otherwise.
-      func start(_ edge: CGFloat, _ length: CGFloat, _ start: CGFloat) -> CGFloat {
-        abs(edge - start) <= length / 4 || max(edge, start) < 0 ? start : 0
+      let start = CGPoint { axis in
+        let ((edge, end), start) = (rect.ends(on: axis), contentOrigin[axis])
+        return abs(edge - start) <= (end - edge) / 4 || max(edge, start) < 0 ? start : 0
       }
-      let x = start(rect.minX, rect.width, contentOrigin.x)
-      let y = start(rect.minY, rect.height, contentOrigin.y)
-      putBack(windows, to: CGPoint(x: x, y: y))
+      putBack(windows, to: start)
     }
     for window in windows { window.follow() }
   }
@@ -142,15 +141,15 @@ public final class VisibleArea {
 
   /// Puts the content back to a point, and lets all rows move.
   private func putBack(_ windows: [LazyWindow], to point: CGPoint) {
-    let moved = CGPoint(x: contentOrigin.x - point.x, y: contentOrigin.y - point.y)
+    let moved = CGPoint { contentOrigin[$0] - point[$0] }
     contentOrigin = point
     for window in windows { window.release(from: moved) }
   }
 
   /// Moves the content so that the visible rows keep their positions.
-  func moveContent(by length: CGFloat, isHorizontal: Bool) {
-    if isHorizontal { contentOrigin.x += length } else { contentOrigin.y += length }
-    for window in windows where window.isHorizontal == isHorizontal { window.move(by: length) }
+  func moveContent(by length: CGFloat, along axis: Axis) {
+    contentOrigin[axis] += length
+    for window in windows where window.axis == axis { window.move(by: length) }
   }
 }
 

@@ -79,7 +79,7 @@ public struct HostedLayout {
   public func size(for proposal: ProposedSize) -> CGSize {
     layouts().compactMap(\.arrangement).reduce(.zero) { size, arrangement in
       let other = arrangement.size(for: proposal)
-      return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+      return CGSize { max(size[$0], other[$0]) }
     }
   }
 

@@ -119,10 +119,7 @@ enum AspectRatioRules: ElementRules {
       ratio = ideal.width / ideal.height
       // A child with an ideal length of 0 cannot be scaled on that axis, nor limit the other one.
       if !spec.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
-        return Proposal(
-          width: ideal.width == 0 ? 0 : proposal.width,
-          height: ideal.height == 0 ? 0 : proposal.height
-        )
+        return Proposal { ideal[$0] == 0 ? 0 : proposal[$0] }
       }
     }
     guard ratio > 0, ratio < .infinity else { return proposal }

@@ -39,7 +39,7 @@ enum FixedSizeRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isFixed = engine.records[index].spec.traits.contains(end.axis)
+    let isFixed = engine.records[index].spec.traits.contains(end.trait)
     return isFixed ? .nan : engine.end(end, of: index + 1)
   }
 }

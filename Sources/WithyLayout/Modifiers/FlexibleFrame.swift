@@ -81,7 +81,10 @@ extension ElementDescription {
     }
     var spec = ElementSpec(.flexibleFrame)
     let details = spec.align(alignment) ?? Details()
-    let bounds = (horizontal: checked(width, "Width"), vertical: checked(height, "Height"))
+    let bounds = FrameBounds(
+      horizontal: checked(width, "Width"),
+      vertical: checked(height, "Height")
+    )
     if !bounds.horizontal.isNeutral { spec.traits.insert(.horizontal) }
     if !bounds.vertical.isNeutral { spec.traits.insert(.vertical) }
     details.bounds = bounds
@@ -101,51 +104,33 @@ enum FlexibleFrameRules: AligningRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    guard let (horizontal, vertical) = engine.details(of: index)?.bounds else { return .zero }
-    let own = Proposal(
-      width: horizontal.length(for: proposal.width),
-      height: vertical.length(for: proposal.height)
-    )
+    guard let bounds = engine.details(of: index)?.bounds else { return .zero }
+    let own = Proposal { bounds[$0].length(for: proposal[$0]) }
     if let size = own.size { return size }
-    let inner = Proposal(
-      width: horizontal.proposal(for: proposal.width),
-      height: vertical.proposal(for: proposal.height)
-    )
+    let inner = Proposal { bounds[$0].proposal(for: proposal[$0]) }
     let child = engine.measure(index + 1, inner)
     func framed(_ child: CGSize) -> CGSize {
-      CGSize(
-        width: own.width.orElse(horizontal.length(for: proposal.width, child: child.width)),
-        height: own.height.orElse(vertical.length(for: proposal.height, child: child.height))
-      )
+      CGSize { own[$0].orElse(bounds[$0].length(for: proposal[$0], child: child[$0])) }
     }
     let size = framed(child)
     guard engine.records[index].spec.traits.contains(.wraps) else { return size }
     // A flow is measured once more for the bound that it will be placed with, as its lines depend
     // on it.
-    let bounded = Proposal(
-      width: inner.width.orElse(horizontal.placedProposal(for: inner.width, size: size.width)),
-      height: inner.height.orElse(vertical.placedProposal(for: inner.height, size: size.height))
-    )
+    let bounded = Proposal {
+      inner[$0].orElse(bounds[$0].placedProposal(for: inner[$0], size: size[$0]))
+    }
     guard bounded != inner else { return size }
     let wrapped = framed(engine.measure(index + 1, bounded))
-    return CGSize(
-      width: inner.width.isNaN && !bounded.width.isNaN ? size.width : wrapped.width,
-      height: inner.height.isNaN && !bounded.height.isNaN ? size.height : wrapped.height
-    )
+    return CGSize { inner[$0].isNaN && !bounded[$0].isNaN ? size[$0] : wrapped[$0] }
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
-    let bounds = engine.details(of: outer.index)?.bounds
-    guard let (horizontal, vertical) = bounds else { return outer.proposal }
-    return Proposal(
-      width: horizontal.placedProposal(for: outer.proposal.width, size: outer.size.width),
-      height: vertical.placedProposal(for: outer.proposal.height, size: outer.size.height)
-    )
+    guard let bounds = engine.details(of: outer.index)?.bounds else { return outer.proposal }
+    return Proposal { bounds[$0].placedProposal(for: outer.proposal[$0], size: outer.size[$0]) }
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    guard let all = engine.details(of: index)?.bounds else { return .nan }
-    let bounds = end.isHorizontal ? all.horizontal : all.vertical
+    guard let bounds = engine.details(of: index)?.bounds?[end.axis] else { return .nan }
     let own = bounds.length(for: end.proposed)
     if !own.isNaN { return own }
     // The child's end only counts if the child is proposed the same length.

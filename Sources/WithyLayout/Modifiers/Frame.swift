@@ -100,6 +100,6 @@ enum FrameRules: AligningRules {
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
     let own = engine.records[index].spec.lengths
-    return (end.isHorizontal ? own.width : own.height).orElse(engine.end(end, of: index + 1))
+    return own[end.axis].orElse(engine.end(end, of: index + 1))
   }
 }

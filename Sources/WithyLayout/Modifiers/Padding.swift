@@ -101,10 +101,7 @@ enum PaddingRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let insets = engine.records[index].spec.insets
     let child = engine.measure(index + 1, proposal.inset(by: insets))
-    return CGSize(
-      width: max(child.width + insets.leading + insets.trailing, 0),
-      height: max(child.height + insets.top + insets.bottom, 0)
-    )
+    return CGSize { max(child[$0] + insets.size[$0], 0) }
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
@@ -113,14 +110,11 @@ enum PaddingRules: ElementRules {
 
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    let insets = engine.records[outer.index].spec.insets
-    return CGPoint(x: insets.leading, y: insets.top)
+    engine.records[outer.index].spec.insets.start
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let insets = engine.records[index].spec.insets
-    let added =
-      end.isHorizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
+    let added = engine.records[index].spec.insets.size[end.axis]
     return added < 0 ? .nan : engine.end(end, of: index + 1) + added
   }
 

@@ -53,17 +53,18 @@ extension PairRules {
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let primary = outer.record(primary(of: outer.index, in: engine.records))
-    engine.place(primary, x: 0, y: 0)
+    engine.place(primary, at: .zero)
     let index = isBehind ? outer.index + 1 : engine.records.end(of: outer.index + 1)
     let inner = engine.relative(index, Proposal(outer.size), of: Proposal(outer.size))
     let content = engine.finite(engine.sized(index, for: inner))
     // Use the guides of the primary, not those of the record as a whole.
-    func origin(_ axis: Axes) -> CGFloat {
-      let guide = engine.guide(of: outer.index, axis)
-      return engine.value(guide, axis, of: primary) - engine.value(guide, axis, of: content)
+    let origin = engine.measuring {
+      CGPoint { axis in
+        let guide = engine.guide(of: outer.index, axis)
+        return engine.value(guide, axis, of: primary) - engine.value(guide, axis, of: content)
+      }
     }
-    let (x, y) = engine.measuring { (origin(.horizontal), origin(.vertical)) }
-    engine.place(content, x: x, y: y)
+    engine.place(content, at: origin)
   }
 
   static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool {

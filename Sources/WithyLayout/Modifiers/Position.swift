@@ -61,7 +61,7 @@ enum PositionRules: ElementRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let middle = engine.records[outer.index].spec.point
-    return CGPoint(x: middle.x - child.size.width / 2, y: middle.y - child.size.height / 2)
+    return CGPoint { middle[$0] - child.size[$0] / 2 }
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { end.proposed }

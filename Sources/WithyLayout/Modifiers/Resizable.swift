@@ -31,11 +31,11 @@ enum ResizableRules: TransparentRules {
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    engine.place(outer.record(outer.index + 1), x: 0, y: 0)
+    engine.place(outer.record(outer.index + 1), at: .zero)
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isResizable = engine.records[index].spec.traits.contains(end.axis)
+    let isResizable = engine.records[index].spec.traits.contains(end.trait)
     return isResizable ? end.proposed : engine.end(end, of: index + 1)
   }
 }

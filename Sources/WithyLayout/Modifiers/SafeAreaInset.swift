@@ -129,7 +129,11 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   var alignment: Alignment
   var spacing: CGFloat?
 
-  private var isVertical: Bool { edge == .top || edge == .bottom }
+  /// The axis along which the element and its bar follow each other.
+  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  /// Whether the bar is before the element on that axis.
+  private var isBarFirst: Bool { edge == .top || edge == .leading }
 
   /// The preferences of the element and its bar; without a bar, those of the element, and none where
   /// the gap is, as of padding.
@@ -151,9 +155,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     let inner = proposals(proposal, subviews)
     let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))
     let gap = gap(subviews)
-    return isVertical
-      ? CGSize(width: max(rest.width, bar.width), height: max(rest.height + gap + bar.height, 0))
-      : CGSize(width: max(rest.width + gap + bar.width, 0), height: max(rest.height, bar.height))
+    return CGSize { $0 == axis ? max(rest[$0] + gap + bar[$0], 0) : max(rest[$0], bar[$0]) }
   }
 
   func placeSubviews(
@@ -163,31 +165,19 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     cache: inout Void
   ) {
     // Without a length to share, a flexible bar would take all of it: both keep their ideal ones.
-    let proposal = ProposedSize(
-      width: isVertical ? proposal.width ?? bounds.width : proposal.width,
-      height: isVertical ? proposal.height : proposal.height ?? bounds.height
-    )
+    var proposal = proposal
+    proposal[axis.across] = proposal[axis.across] ?? bounds.size[axis.across]
     let inner = proposals(proposal, subviews)
     let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))
-    var restOrigin = CGPoint(
-      x: (bounds.width - rest.width) / 2,
-      y: (bounds.height - rest.height) / 2
-    )
+    var restOrigin = CGPoint { (bounds.size[$0] - rest[$0]) / 2 }
     // The bar is aligned with the element, which it may exceed.
-    func offset(_ guide: Guide, _ axis: Axes) -> CGFloat {
-      subviews[0].value(of: guide, axis, for: inner.rest)
+    var barOrigin = CGPoint { axis in
+      let guide = alignment.guide(on: axis)
+      return restOrigin[axis] + subviews[0].value(of: guide, axis, for: inner.rest)
         - subviews[1].value(of: guide, axis, for: inner.bar)
     }
-    var barOrigin = CGPoint(
-      x: restOrigin.x + offset(alignment.horizontal.guide, .horizontal),
-      y: restOrigin.y + offset(alignment.vertical.guide, .vertical)
-    )
-    switch edge {
-    case .top: (restOrigin.y, barOrigin.y) = (bounds.height - rest.height, 0)
-    case .leading: (restOrigin.x, barOrigin.x) = (bounds.width - rest.width, 0)
-    case .bottom: (restOrigin.y, barOrigin.y) = (0, bounds.height - bar.height)
-    default: (restOrigin.x, barOrigin.x) = (0, bounds.width - bar.width)
-    }
+    restOrigin[axis] = isBarFirst ? bounds.size[axis] - rest[axis] : 0
+    barOrigin[axis] = isBarFirst ? 0 : bounds.size[axis] - bar[axis]
     subviews[0].place(at: restOrigin, proposal: inner.rest)
     subviews[1].place(at: barOrigin, proposal: inner.bar)
   }
@@ -198,25 +188,20 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
   ) -> (rest: ProposedSize, bar: ProposedSize) {
-    let along: WritableKeyPath<ProposedSize, CGFloat?> = isVertical ? \.height : \.width
-    let size: KeyPath<CGSize, CGFloat> = isVertical ? \.height : \.width
-    guard let length = proposal[keyPath: along], length < .infinity else {
-      return (proposal, proposal)
-    }
+    guard let length = proposal[axis], length < .infinity else { return (proposal, proposal) }
     let gap = gap(subviews)
     var (rest, bar) = (proposal, proposal)
-    rest[keyPath: along] = 0
-    let minimum = subviews[0].sizeThatFits(rest)[keyPath: size]
-    bar[keyPath: along] = max(max(length - gap, 0) - minimum, 0)
-    rest[keyPath: along] = max(length - gap - subviews[1].sizeThatFits(bar)[keyPath: size], 0)
+    rest[axis] = 0
+    let minimum = subviews[0].sizeThatFits(rest)[axis]
+    bar[axis] = max(max(length - gap, 0) - minimum, 0)
+    rest[axis] = max(length - gap - subviews[1].sizeThatFits(bar)[axis], 0)
     return (rest, bar)
   }
 
   /// Returns the gap between the element and the bar.
   private func gap(_ subviews: LayoutSubviews) -> CGFloat {
     if let spacing { return spacing }
-    let isBefore = edge == .top || edge == .leading
-    let (first, second) = isBefore ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
-    return first.spacing.distance(to: second.spacing, along: isVertical ? .vertical : .horizontal)
+    let (first, second) = isBarFirst ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])
+    return first.spacing.distance(to: second.spacing, along: axis)
   }
 }

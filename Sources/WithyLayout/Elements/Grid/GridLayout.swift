@@ -67,10 +67,7 @@ struct GridLayout: BuiltInLayout, Equatable {
 
   /// Returns the gaps between columns and between rows.
   func gaps(of subviews: LayoutSubviews) -> CGSize {
-    CGSize(
-      width: horizontalSpacing ?? subviews.unit,
-      height: verticalSpacing ?? subviews.unit
-    )
+    CGSize { ($0 == .horizontal ? horizontalSpacing : verticalSpacing) ?? subviews.unit }
   }
 
   /// Places the cells of a row, in the coordinates of the row.

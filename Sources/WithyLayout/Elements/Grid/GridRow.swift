@@ -34,7 +34,7 @@ extension ElementDescription {
 
 /// The rules of a row of cells, which its grid lays out; outside a grid it is a stack.
 enum GridRowRules: StackRules {
-  static var isHorizontal: Bool { true }
+  static var axis: Axis { .horizontal }
 
   static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
 

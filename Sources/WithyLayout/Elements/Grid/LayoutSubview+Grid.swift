@@ -15,8 +15,7 @@ extension LayoutSubview {
   func place(at position: CGPoint, in size: CGSize) {
     engine.slots[slot].proposal = Proposal(size)
     engine.slots[slot].size = size
-    engine.slots[slot].x = position.x
-    engine.slots[slot].y = position.y
+    engine.slots[slot].origin = position
     engine.placements[index].isStale = true
   }
 

@@ -51,14 +51,14 @@ enum LayoutRules: ArrangingRules {
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, proposal, size) = (container.index, container.proposal, container.size)
     let subviews = LayoutSubviews(engine: engine, index: index)
-    for subview in subviews { engine.slots[subview.slot].x = .nan }
+    for subview in subviews { engine.slots[subview.slot].origin.x = .nan }
     let outer = (engine.placing, engine.isEndless)
     engine.placing = index
     engine.isEndless = isEndless(container)
     defer { (engine.placing, engine.isEndless) = outer }
     engine.run(of: index)?.place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
-    for subview in subviews where engine.slots[subview.slot].x.isNaN {
+    for subview in subviews where engine.slots[subview.slot].origin.x.isNaN {
       subview.set(at: middle, anchor: .center, proposal)
     }
   }

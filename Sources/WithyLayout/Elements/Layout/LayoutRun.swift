@@ -17,7 +17,7 @@ protocol LayoutRun: AnyObject {
   /// Returns the explicit position of a guide of the container; `nil` if it sets none.
   func alignment(
     _ guide: Guide,
-    _ axis: Axes,
+    _ axis: Axis,
     _ bounds: CGRect,
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews
@@ -75,7 +75,7 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
 
   func alignment(
     _ guide: Guide,
-    _ axis: Axes,
+    _ axis: Axis,
     _ bounds: CGRect,
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews

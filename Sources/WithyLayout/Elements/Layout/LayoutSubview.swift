@@ -85,7 +85,7 @@ public struct LayoutSubview: Equatable {
   /// Returns the distance of a guide from the leading or top edge of the element for a proposal.
   ///
   /// An infinite size is measured but never placed, so that its guides need not be finite: they count as 0.
-  func value(of guide: Guide, _ axis: Axes, for proposal: ProposedSize) -> CGFloat {
+  func value(of guide: Guide, _ axis: Axis, for proposal: ProposedSize) -> CGFloat {
     let record = engine.sized(index, for: Proposal(proposal))
     return engine.value(guide, axis, of: record).finiteOrZero
   }
@@ -100,12 +100,13 @@ public struct LayoutSubview: Equatable {
     line: CGFloat? = nil
   ) {
     let child = engine.sized(index, for: Proposal(proposal))
-    let x = engine.line(horizontal.guide, .horizontal, in: area.size, for: index)
-    let y = line ?? engine.line(vertical.guide, .vertical, in: area.size, for: index)
-    let origin = CGPoint(
-      x: area.minX + x - engine.value(horizontal.guide, .horizontal, of: child),
-      y: area.minY + y - engine.value(vertical.guide, .vertical, of: child)
-    )
+    let alignment = Alignment(horizontal: horizontal, vertical: vertical)
+    let origin = CGPoint { axis in
+      let guide = alignment.guide(on: axis)
+      let given = axis == .vertical ? line : nil
+      return area.origin[axis] + (given ?? engine.line(guide, axis, in: area.size, for: index))
+        - engine.value(guide, axis, of: child)
+    }
     set(engine.finite(child), at: origin, anchor: .topLeading)
   }
 
@@ -117,10 +118,8 @@ public struct LayoutSubview: Equatable {
   /// Stores the origin and size of the element in its slot.
   private func set(_ child: SizedRecord, at position: CGPoint, anchor: UnitPoint) {
     let size = child.size
-    var origin = CGPoint(
-      x: position.x - size.width * anchor.x,
-      y: position.y - size.height * anchor.y
-    )
+    let point = CGPoint(x: anchor.x, y: anchor.y)
+    var origin = CGPoint { position[$0] - size[$0] * point[$0] }
     if !(origin.x + origin.y).isFinite {
       if !engine.isEndless {
         engine.report(
@@ -128,12 +127,11 @@ public struct LayoutSubview: Equatable {
           "was placed at \(position.x), \(position.y); using 0 for non-finite coordinates"
         )
       }
-      origin = CGPoint(x: origin.x.finiteOrZero, y: origin.y.finiteOrZero)
+      origin = origin.finite
     }
     engine.slots[slot].proposal = child.proposal
     engine.slots[slot].size = size
-    engine.slots[slot].x = origin.x
-    engine.slots[slot].y = origin.y
+    engine.slots[slot].origin = origin
   }
 }
 
@@ -172,7 +170,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   /// Combines the explicit guides of the elements, which have been placed.
   @usableFromInline
-  func _combined(_ guide: Guide, _ axis: Axes) -> CGFloat? {
+  func _combined(_ guide: Guide, _ axis: Axis) -> CGFloat? {
     engine.combined(guide, axis, of: .init(rebasing: engine.children(of: index)[range]))
   }
 

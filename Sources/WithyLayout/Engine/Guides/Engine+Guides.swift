@@ -5,20 +5,16 @@ extension Engine {
   /// Returns whether the children of a record may be aligned by explicit guides, not just by
   /// fractions of their lengths.
   @inline(__always)
-  func needsGuides(_ index: Int, _ axis: Axes) -> Bool {
+  func needsGuides(_ index: Int, _ axis: Axis) -> Bool {
     let spec = records + index
-    let alignment = spec.pointee.spec.alignment
     return spec.pointee.spec.traits.contains(.hasGuides)
-      || (axis == .horizontal ? alignment.horizontal : alignment.vertical) == 3
+      || spec.pointee.spec.alignment(on: axis) == 3
   }
 
   /// Returns the guide by which a record aligns its children.
-  func guide(of index: Int, _ axis: Axes) -> Guide {
-    if let alignment = details(of: index)?.alignment {
-      return axis == .horizontal ? alignment.horizontal.guide : alignment.vertical.guide
-    }
-    let alignment = records[index].spec.alignment
-    return .halves(axis == .horizontal ? alignment.horizontal : alignment.vertical)
+  func guide(of index: Int, _ axis: Axis) -> Guide {
+    details(of: index)?.alignment?.guide(on: axis)
+      ?? .halves(records[index].spec.alignment(on: axis))
   }
 
   /// Aligns the children of a container by its guide, given their chosen sizes.
@@ -30,18 +26,17 @@ extension Engine {
   /// guide, and the line is at 0.
   ///
   /// - Returns: The length of the aligned children together.
-  func alignByGuides(_ index: Int, _ axis: Axes, among priority: CGFloat = .nan) -> CGFloat {
+  func alignByGuides(_ index: Int, _ axis: Axis, among priority: CGFloat = .nan) -> CGFloat {
     let guide = guide(of: index, axis)
     let children = children(of: index)
-    let isHorizontal = axis == .horizontal
     var before: CGFloat = priority.isNaN ? 0 : -.infinity
     var after: CGFloat = 0
     var isEndless = false
     for place in children.indices {
       let slot = children[place]
-      let length = isHorizontal ? slot.size.width : slot.size.height
+      let length = slot.size[axis]
       let value = length < .infinity ? value(guide, axis, of: slot.record) : 0
-      if isHorizontal { children[place].x = value } else { children[place].y = value }
+      children[place].origin[axis] = value
       guard priority.isNaN || records[Int(slot.child)].priority == priority else { continue }
       if length == .infinity { isEndless = true }
       before = max(before, value)
@@ -49,19 +44,15 @@ extension Engine {
     }
     let line = isEndless ? 0 : before
     for place in children.indices {
-      if isHorizontal {
-        children[place].x = line - children[place].x
-      } else {
-        children[place].y = line - children[place].y
-      }
+      children[place].origin[axis] = line - children[place].origin[axis]
     }
     return isEndless ? .infinity : max(before + after, 0)
   }
 
   /// Returns the distance of a guide from the leading or top edge of a record.
-  func value(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat {
+  func value(_ guide: Guide, _ axis: Axis, of record: SizedRecord) -> CGFloat {
     let size = record.size
-    let length = axis == .horizontal ? size.width : size.height
+    let length = size[axis]
     if let fraction = guide.fraction, !records[record.index].spec.traits.contains(.hasGuides) {
       return fraction > 0 ? length * fraction : 0
     }
@@ -79,7 +70,7 @@ extension Engine {
   ///
   /// Every container asks its children twice, to align them and for its own guides. Answers are
   /// therefore cached during an arrangement: otherwise each level would double the time.
-  func explicitValue(_ guide: Guide, _ axis: Axes, of record: SizedRecord) -> CGFloat? {
+  func explicitValue(_ guide: Guide, _ axis: Axis, of record: SizedRecord) -> CGFloat? {
     let spec = records[record.index].spec
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
     guard guide.isTextBaseline || spec.traits.contains(.hasGuides), !isRetired else { return nil }
@@ -103,7 +94,7 @@ extension Engine {
   /// The edges and the centre of a container are those of its frame, whatever its children set.
   func combined(
     _ guide: Guide,
-    _ axis: Axes,
+    _ axis: Axis,
     of children: UnsafeMutableBufferPointer<Slot>
   ) -> CGFloat? {
     if guide.fraction != nil { return nil }
@@ -124,13 +115,13 @@ extension Engine {
   private func combine(
     _ combined: inout (value: CGFloat, count: Int),
     _ guide: Guide,
-    _ axis: Axes,
+    _ axis: Axis,
     _ children: UnsafeMutableBufferPointer<Slot>,
     by length: CGFloat
   ) {
     for slot in children {
       let child = Int(slot.child)
-      let length = length + (axis == .horizontal ? slot.x : slot.y)
+      let length = length + slot.origin[axis]
       if records[child].spec.traits.contains(.isInGrid) {
         combine(&combined, guide, axis, self.children(of: child), by: length)
       } else if let value = explicitValue(guide, axis, of: slot.record) {

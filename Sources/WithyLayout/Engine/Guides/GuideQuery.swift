@@ -3,13 +3,13 @@ import Foundation
 /// A query for a record's explicit value of a guide: the key of the guide cache.
 struct GuideQuery: Hashable {
   let guide: Guide
-  let axis: Axes
+  let axis: Axis
 
   /// The record with its proposal and size, which are compared by their bits.
   let record: SizedRecord
 
   /// Creates the query for a record.
-  init(_ guide: Guide, _ axis: Axes, of record: SizedRecord) {
+  init(_ guide: Guide, _ axis: Axis, of record: SizedRecord) {
     (self.guide, self.axis, self.record) = (guide, axis, record)
   }
 

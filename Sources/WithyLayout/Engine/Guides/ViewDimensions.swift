@@ -12,6 +12,9 @@ public struct ViewDimensions {
   /// The height.
   public let height: CGFloat
 
+  /// The size.
+  private var size: CGSize { CGSize(width: width, height: height) }
+
   /// The engine that looks up guides, and the element's record in it.
   private let engine: Engine
   private let index: Int
@@ -60,9 +63,8 @@ public struct ViewDimensions {
   }
 
   /// Returns the element's explicit value of a guide; `nil` if nothing in it sets the guide.
-  private func explicitValue(of guide: Guide, _ axis: Axes) -> CGFloat? {
+  private func explicitValue(of guide: Guide, _ axis: Axis) -> CGFloat? {
     guard let proposal else { return nil }
-    let size = CGSize(width: width, height: height)
     let record = SizedRecord(index: index, proposal: proposal, size: size)
     return engine.explicitValue(guide, axis, of: record)
   }
@@ -70,8 +72,8 @@ public struct ViewDimensions {
   /// Returns the default value of a guide.
   ///
   /// A guide whose default depends on the guide itself is at 0, which is reported.
-  func defaultValue(of guide: Guide, _ axis: Axes) -> CGFloat {
-    let length = axis == .horizontal ? width : height
+  func defaultValue(of guide: Guide, _ axis: Axis) -> CGFloat {
+    let length = size[axis]
     guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
     if asked == guide || askedInside.contains(guide) {
       engine.report(index, "has an alignment guide whose default value depends on itself; using 0")

@@ -3,17 +3,11 @@ import Foundation
 /// The remaining length of a stack, distributed between its children.
 extension Engine {
   /// Positions the children of a stack that distributes its remaining length between them.
-  func spread(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
+  func spread(_ index: Int, in total: CGFloat, along axis: Axis) {
     let spec = records[index].spec
     let children = children(of: index)
     let count = children.count
-    func length(_ place: Int) -> CGFloat {
-      isHorizontal ? children[place].size.width : children[place].size.height
-    }
-    func origin(_ place: Int) -> CGFloat { isHorizontal ? children[place].x : children[place].y }
-    func move(_ place: Int, to origin: CGFloat) {
-      if isHorizontal { children[place].x = origin } else { children[place].y = origin }
-    }
+    func length(_ place: Int) -> CGFloat { children[place].size[axis] }
     func gap(_ place: Int) -> CGFloat {
       spec.traits.contains(.hasGaps) ? children[place].gap : spec.spacing
     }
@@ -33,20 +27,21 @@ extension Engine {
       next = added
     }
     for place in 0..<count {
-      move(place, to: next)
+      children[place].origin[axis] = next
       next += length(place) + gap(place) + added
     }
     if spec.distribution == .equalCentering, left > 0, count > 1 {
       let step = (total - length(0) / 2 - length(count - 1) / 2) / CGFloat(count - 1)
       for place in 1..<count {
         let centered = length(0) / 2 + CGFloat(place) * step - length(place) / 2
-        let least = origin(place - 1) + length(place - 1) + gap(place - 1)
-        move(place, to: max(centered, least))
+        let least = children[place - 1].origin[axis] + length(place - 1) + gap(place - 1)
+        children[place].origin[axis] = max(centered, least)
       }
       // Push back the children that were pushed past the end.
-      move(count - 1, to: total - length(count - 1))
+      children[count - 1].origin[axis] = total - length(count - 1)
       for place in (0..<count - 1).reversed() {
-        move(place, to: min(origin(place), origin(place + 1) - gap(place) - length(place)))
+        let greatest = children[place + 1].origin[axis] - gap(place) - length(place)
+        children[place].origin[axis] = min(children[place].origin[axis], greatest)
       }
     }
   }

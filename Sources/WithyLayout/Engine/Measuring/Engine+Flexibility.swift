@@ -2,14 +2,14 @@ import Foundation
 
 /// An end of the range of lengths on an axis: the minimum or the maximum.
 struct LengthEnd {
-  let isHorizontal: Bool
+  let axis: Axis
   let isGreatest: Bool
 
   /// The length to propose in order to measure this end.
   var proposed: CGFloat { isGreatest ? .infinity : 0 }
 
   /// The axis, as a trait.
-  var axis: Traits { isHorizontal ? .horizontal : .vertical }
+  var trait: Traits { Traits(Axes(axis)) }
 }
 
 /// Minimum and maximum lengths that are known without measuring.
@@ -18,7 +18,7 @@ extension Engine {
   /// leaves for that end; else not-a-number.
   func end(_ end: LengthEnd, of index: Int) -> CGFloat {
     let cache = Int(records[index].cache)
-    let place = (end.isHorizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)
+    let place = (end.axis == .horizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)
     if cache >= 0, caches[cache].knownEnds & 1 << place != 0 {
       return CGFloat(caches[cache].ends[place])
     }

@@ -99,8 +99,7 @@ extension Details {
   /// A computed guide never is, nor is a container whose type is not `Equatable`.
   fileprivate func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
-      rowAlignment == other.rowAlignment, bounds?.horizontal == other.bounds?.horizontal,
-      bounds?.vertical == other.bounds?.vertical
+      rowAlignment == other.rowAlignment, bounds == other.bounds
     else { return false }
     switch (layout, other.layout) {
     case (nil, nil): return true

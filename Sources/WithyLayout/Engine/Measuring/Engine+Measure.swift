@@ -87,10 +87,7 @@ extension Engine {
     func isLength(_ length: CGFloat) -> Bool {
       length >= 0 && (length < .infinity || mayBeInfinite)
     }
-    let result = CGSize(
-      width: isLength(size.width) ? size.width : 0,
-      height: isLength(size.height) ? size.height : 0
-    )
+    let result = CGSize { isLength(size[$0]) ? size[$0] : 0 }
     if result != size {
       report(index, "returned the size \(size.width) × \(size.height); using 0 for invalid lengths")
     }

@@ -33,7 +33,7 @@ extension Engine {
     let (first, second) = (rank(of: left, in: children), rank(of: right, in: children))
     if first.priority != second.priority { return first.priority > second.priority }
     if first.isWeighted != second.isWeighted { return !first.isWeighted }
-    let (a, b) = (children[Int(left)], children[Int(right)])
+    let (a, b) = (children[Int(left)].origin, children[Int(right)].origin)
     if a.y != b.y { return a.y < b.y }
     if a.y == .infinity, a.x != b.x { return a.x > b.x }
     return left < right

@@ -27,14 +27,11 @@ extension Engine {
     guard let containerValues = containerValues(of: index), containerValues.isRelative else {
       return proposal
     }
-    func length(_ share: ContainerShare?, _ outer: CGFloat, _ length: CGFloat) -> CGFloat {
-      guard let share, !outer.isNaN else { return length }
-      return outer < .infinity ? share.length(of: outer) : outer
+    return Proposal { axis in
+      let share = axis == .horizontal ? containerValues.width : containerValues.height
+      guard let share, !outer[axis].isNaN else { return proposal[axis] }
+      return outer[axis] < .infinity ? share.length(of: outer[axis]) : outer[axis]
     }
-    return Proposal(
-      width: length(containerValues.width, outer.width, proposal.width),
-      height: length(containerValues.height, outer.height, proposal.height)
-    )
   }
 
   /// Returns the state of a container that conforms to `Layout`; no other container has any.

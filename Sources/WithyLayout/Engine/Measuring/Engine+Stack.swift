@@ -4,28 +4,25 @@ import Foundation
 extension Engine {
   /// Measures a stack.
   @inline(__always)
-  func measureStack(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) -> CGSize {
+  func measureStack(_ index: Int, _ proposal: Proposal, along axis: Axis) -> CGSize {
     let children = children(of: index)
     guard children.count > 0 else { return .zero }
-    distribute(index, proposal, isHorizontal: isHorizontal)
+    distribute(index, proposal, along: axis)
     var length = records[index].spec.gaps
     var breadth: CGFloat = 0
     for place in children.indices {
       let size = children[place].size
-      length += isHorizontal ? size.width : size.height
-      breadth = max(breadth, isHorizontal ? size.height : size.width)
+      length += size[axis]
+      breadth = max(breadth, size[axis.across])
     }
-    if needsGuides(index, isHorizontal ? .vertical : .horizontal) {
-      breadth = alignByGuides(index, isHorizontal ? .vertical : .horizontal)
-    }
+    if needsGuides(index, axis.across) { breadth = alignByGuides(index, axis.across) }
     // Gaps of minus infinity and what the children take of it add up to not-a-number.
     length = length > 0 ? length : 0
     // The remaining length goes between the children, so the stack takes all of it.
     if records[index].spec.distribution != .fill {
-      length = max(length, (isHorizontal ? proposal.width : proposal.height).orElse(0))
+      length = max(length, proposal[axis].orElse(0))
     }
-    return isHorizontal
-      ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    return CGSize { $0 == axis ? length : breadth }
   }
 
   /// Distributes the length of a stack to its children, unless the slots hold this distribution
@@ -33,13 +30,13 @@ extension Engine {
   ///
   /// The resulting proposals and sizes are stored in the children's slots.
   @inline(__always)
-  func distribute(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
+  func distribute(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
     let header = caches + Int(record.pointee.cache)
     guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
     header.pointee.isDistributed = false
     let children = children(of: index)
-    let major = isHorizontal ? proposal.width : proposal.height
+    let major = proposal[axis]
     // 0, infinity and `nil` are proposed to every child, unless negative gaps leave a length to
     // share.
     if major.isNaN || major == .infinity || major == 0 && record.pointee.spec.gaps >= 0 {
@@ -52,8 +49,8 @@ extension Engine {
         children[place].size = measure(child, hasRelatives ? Query(inner) : query)
       }
     } else {
-      order(index, proposal, isHorizontal: isHorizontal)
-      share(index, proposal, isHorizontal: isHorizontal)
+      order(index, proposal, along: axis)
+      share(index, proposal, along: axis)
     }
     header.pointee.distributed = proposal
     header.pointee.isDistributed = true
@@ -62,24 +59,22 @@ extension Engine {
   /// Finds the order in which children get their share: highest priority first, then least flexible
   /// first.
   @inline(__always)
-  private func order(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
+  private func order(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
     let children = children(of: index)
-    let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
+    let majorAxis = Axes(axis).rawValue
     var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
     var previous: (least: CGFloat, difference: CGFloat) = (0, -.infinity)
     let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
-    let (leastEnd, greatestEnd) = (
-      proposal.replacingMajor(0, isHorizontal: isHorizontal),
-      proposal.replacingMajor(.infinity, isHorizontal: isHorizontal)
-    )
+    let leastEnd = Proposal { $0 == axis ? 0 : proposal[$0] }
+    let greatestEnd = Proposal { $0 == axis ? .infinity : proposal[$0] }
     let queries = (Query(leastEnd), Query(greatestEnd))
     for place in children.indices {
       let child = Int(children[place].child)
       let isShared = records[child].axes.rawValue & majorAxis != 0
       var (least, difference): (CGFloat, CGFloat)
       if features.contains(.flexibility), isShared, !hasRelatives,
-        let ends = ends(of: child, isHorizontal: isHorizontal)
+        let ends = ends(of: child, along: axis)
       {
         (least, difference) = ends
       } else {
@@ -87,7 +82,7 @@ extension Engine {
         if hasRelatives || records[child].isDeep {
           func inner(_ end: Proposal) -> Query {
             let isDeep = records[child].isDeep
-            let end = isDeep ? end.ideal(on: isHorizontal ? .vertical : .horizontal) : end
+            let end = isDeep ? end.ideal(on: Axes(axis.across)) : end
             return Query(relative(child, end, of: proposal))
           }
           (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
@@ -95,14 +90,13 @@ extension Engine {
         // The final size of a child that does not depend on its share.
         let size = measure(child, leastQuery)
         children[place].size = size
-        (least, difference) = (isHorizontal ? size.width : size.height, 0)
+        (least, difference) = (size[axis], 0)
         if isShared {
-          let size = measure(child, greatestQuery)
-          difference = ((isHorizontal ? size.width : size.height) - least).orElse(0)
+          difference = (measure(child, greatestQuery)[axis] - least).orElse(0)
         }
       }
       children[place].order = Int32(truncatingIfNeeded: place)
-      (children[place].x, children[place].y) = (least, difference)
+      children[place].origin = CGPoint(x: least, y: difference)
       let isInOrder =
         previous.difference < difference
         || previous.difference == difference
@@ -115,32 +109,29 @@ extension Engine {
 
   /// Returns the minimum length of a child, and how much longer it can get, if both are known
   /// without measuring leaves.
-  private func ends(
-    of child: Int,
-    isHorizontal: Bool
-  ) -> (least: CGFloat, difference: CGFloat)? {
-    let least = end(LengthEnd(isHorizontal: isHorizontal, isGreatest: false), of: child)
+  private func ends(of child: Int, along axis: Axis) -> (least: CGFloat, difference: CGFloat)? {
+    let least = end(LengthEnd(axis: axis, isGreatest: false), of: child)
     if least.isNaN { return nil }
-    let greatest = end(LengthEnd(isHorizontal: isHorizontal, isGreatest: true), of: child)
+    let greatest = end(LengthEnd(axis: axis, isGreatest: true), of: child)
     return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 
   /// Proposes to each child its share of the remaining length, in order.
   @inline(__always)
-  private func share(_ index: Int, _ proposal: Proposal, isHorizontal: Bool) {
+  private func share(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
     let children = children(of: index)
-    let major = isHorizontal ? proposal.width : proposal.height
+    let major = proposal[axis]
     var available = major - record.pointee.spec.gaps
     guard !record.pointee.spec.traits.isDisjoint(with: .hasRanks) else {
-      return share(index, proposal, children.indices, &available, isHorizontal: isHorizontal)
+      return share(index, proposal, children.indices, &available, along: axis)
     }
     func rank(_ place: Int) -> (CGFloat, Bool) {
       self.rank(of: children[place].order, in: children)
     }
     let highest = rank(0)
     for place in children.indices where rank(place) != highest {
-      available -= children[Int(children[place].order)].x
+      available -= children[Int(children[place].order)].origin.x
     }
     var first = 0
     while first < children.count {
@@ -148,10 +139,10 @@ extension Engine {
       var end = first
       // Give back the minimum lengths of this group; those of lower groups stay reserved.
       while end < children.count, rank(end) == group {
-        if group != highest { available += children[Int(children[end].order)].x }
+        if group != highest { available += children[Int(children[end].order)].origin.x }
         end += 1
       }
-      share(index, proposal, first..<end, &available, isHorizontal: isHorizontal)
+      share(index, proposal, first..<end, &available, along: axis)
       first = end
     }
   }
@@ -163,10 +154,10 @@ extension Engine {
     _ proposal: Proposal,
     _ group: Range<Int>,
     _ available: inout CGFloat,
-    isHorizontal: Bool
+    along axis: Axis
   ) {
     let children = children(of: index)
-    let majorAxis = isHorizontal ? Axes.horizontal.rawValue : Axes.vertical.rawValue
+    let majorAxis = Axes(axis).rawValue
     let traits = records[index].spec.traits
     let hasRelatives = traits.contains(.hasRelatives)
     // Either all children of a group have a weight, or none has.
@@ -180,14 +171,13 @@ extension Engine {
       // What a weight leaves of much greater ones may be lost in rounding.
       let rest = part < left ? part * available / left : available
       let length = available > 0 ? rest : 0
-      var share = proposal.replacingMajor(length, isHorizontal: isHorizontal)
+      var share = Proposal { $0 == axis ? length : proposal[$0] }
       if hasRelatives { share = relative(child, share, of: proposal) }
       children[place].proposal = share
       if records[child].axes.rawValue & majorAxis != 0 {
         children[place].size = measure(child, Query(share))
       }
-      let taken = isHorizontal ? children[place].size.width : children[place].size.height
-      available -= taken
+      available -= children[place].size[axis]
       left -= part
     }
   }
@@ -201,47 +191,31 @@ extension Engine {
 
   /// Positions the children of a stack whose length has been distributed.
   @inline(__always)
-  func position(_ index: Int, in total: CGFloat, isHorizontal: Bool) {
+  func position(_ index: Int, in total: CGFloat, along axis: Axis) {
     let record = records + index
     let children = children(of: index)
-    let minor: Axes = isHorizontal ? .vertical : .horizontal
     let spec = record.pointee.spec
-    if needsGuides(index, minor) {
-      _ = alignByGuides(index, minor)
+    if needsGuides(index, axis.across) {
+      _ = alignByGuides(index, axis.across)
     } else {
       var breadth: CGFloat = 0
       for place in children.indices {
-        let size = children[place].size
-        breadth = max(breadth, isHorizontal ? size.height : size.width)
+        breadth = max(breadth, children[place].size[axis.across])
       }
-      let part =
-        CGFloat(isHorizontal ? spec.alignment.vertical : spec.alignment.horizontal) / 2
+      let part = CGFloat(spec.alignment(on: axis.across)) / 2
       for place in children.indices {
-        if isHorizontal {
-          children[place].y = (breadth - children[place].size.height) * part
-        } else {
-          children[place].x = (breadth - children[place].size.width) * part
-        }
+        children[place].origin[axis.across] = (breadth - children[place].size[axis.across]) * part
       }
     }
     guard spec.distribution == .fill else {
-      return spread(index, in: total, isHorizontal: isHorizontal)
+      return spread(index, in: total, along: axis)
     }
     let hasGaps = spec.traits.contains(.hasGaps)
     var length: CGFloat = 0
     for place in children.indices {
-      if isHorizontal { children[place].x = length } else { children[place].y = length }
-      length += isHorizontal ? children[place].size.width : children[place].size.height
+      children[place].origin[axis] = length
+      length += children[place].size[axis]
       length += hasGaps ? children[place].gap : spec.spacing
     }
-  }
-}
-
-extension Proposal {
-  /// Returns the proposal with another length along a stack.
-  @inline(__always)
-  fileprivate func replacingMajor(_ length: CGFloat, isHorizontal: Bool) -> Proposal {
-    isHorizontal
-      ? Proposal(width: length, height: height) : Proposal(width: width, height: length)
   }
 }

@@ -17,17 +17,17 @@ extension Bounds {
   /// Both are reported.
   init(_ given: CGRect?, in engine: Engine) {
     let rect = given ?? CGRect(x: 0, y: 0, width: CGFloat.nan, height: .nan)
-    func length(_ length: CGFloat) -> CGFloat { length.isFinite ? length : .nan }
-    func origin(_ origin: CGFloat, _ edge: CGFloat) -> CGFloat {
-      edge.isFinite ? edge : origin.finiteOrZero
-    }
-    let proposal = Proposal(width: length(rect.width), height: length(rect.height))
+    let size = CGSize(width: rect.width, height: rect.height)
+    let proposal = Proposal { size[$0].isFinite ? size[$0] : .nan }
     func root() -> CGSize {
       engine.count == 0 ? .zero : engine.finite(engine.sized(0, for: proposal)).size
     }
     self.proposal = proposal
     self.rect = CGRect(
-      origin: CGPoint(x: origin(rect.origin.x, rect.minX), y: origin(rect.origin.y, rect.minY)),
+      origin: CGPoint { axis in
+        let edge = rect.ends(on: axis).start
+        return edge.isFinite ? edge : rect.origin[axis].finiteOrZero
+      },
       size: proposal.size ?? proposal.orElse(root())
     )
     if given != nil, self.rect != rect.standardized {
@@ -40,13 +40,10 @@ extension Bounds {
 
   /// Returns the bounds inside insets.
   func inset(by insets: EdgeInsets) -> Bounds {
-    let (width, height) = (insets.leading + insets.trailing, insets.top + insets.bottom)
-    return Bounds(
+    Bounds(
       rect: CGRect(
-        x: rect.minX + insets.leading,
-        y: rect.minY + insets.top,
-        width: max(rect.width - width, 0),
-        height: max(rect.height - height, 0)
+        origin: CGPoint { rect.origin[$0] + insets.start[$0] },
+        size: CGSize { max(rect.size[$0] - insets.size[$0], 0) }
       ),
       proposal: proposal.inset(by: insets)
     )

@@ -8,7 +8,7 @@ extension Engine {
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
-    var moves: [(window: LazyWindow, area: VisibleArea, scroll: Int, length: CGFloat)] = []
+    var moves: [(window: LazyWindow, place: LazyPlace, scroll: Int, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
@@ -27,15 +27,13 @@ extension Engine {
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
       guard let length, let area = place.area else { continue }
-      let known = moves.firstIndex {
-        $0.area === area && $0.window.isHorizontal == window.isHorizontal
-      }
+      let known = moves.firstIndex { $0.place.area === area && $0.place.axis == place.axis }
       if let known, !moves[known].window.isAnchoredAtEnd { continue }
       if let known { moves.remove(at: known) }
-      moves.append((window, area, scroll, length))
+      moves.append((window, place, scroll, length))
     }
     for move in moves where abs(move.length) > 0.001 {
-      move.area.moveContent(by: move.length, isHorizontal: move.window.isHorizontal)
+      move.place.area?.moveContent(by: move.length, along: move.place.axis)
       placeAgain(move.scroll, output)
     }
     // Ask all of them: the pass that one requests can be over before the next one asks.
@@ -62,7 +60,7 @@ extension Engine {
     _ spec: LazySpec,
     gap: CGFloat
   ) -> (place: LazyPlace, scroll: Int) {
-    var place = LazyPlace(isHorizontal: spec.isHorizontal, gap: gap)
+    var place = LazyPlace(axis: spec.axis, gap: gap)
     place.givenEstimate = spec.estimate.map { $0 + gap }
     var scroll = Int(records[index].parent)
     while scroll >= 0, records[scroll].spec.kind != .scroll {
@@ -70,14 +68,12 @@ extension Engine {
     }
     guard scroll >= 0, let details = details(of: scroll) else { return (place, scroll) }
     place.area = details.visible
-    place.isScrolled = records[scroll].spec.traits.contains(
-      spec.isHorizontal ? .horizontal : .vertical
-    )
+    place.isScrolled = records[scroll].spec.traits.axes.contains(Axes(spec.axis))
     // The content begins at the edge of the scroll container, unless it has been moved.
     let (outer, inner) = (
       placements[place.isScrolled ? scroll : scroll + 1], placements[index]
     )
-    if spec.isHorizontal {
+    if spec.axis == .horizontal {
       let isFlipped = (outer: isFlipped(scroll), inner: isFlipped(index))
       place.isReversed = isFlipped.outer != isFlipped.inner
       let edge = outer.absolute.x + (isFlipped.outer ? outer.size.width : 0)

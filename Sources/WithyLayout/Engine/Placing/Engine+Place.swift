@@ -15,7 +15,11 @@ extension Engine {
     }
     let proposal = relative(0, free.proposal, of: free.proposal)
     let root = finite(sized(0, for: proposal))
-    place(root, x: free.rect.midX - root.size.width / 2, y: free.rect.midY - root.size.height / 2)
+    let origin = CGPoint(
+      x: free.rect.midX - root.size.width / 2,
+      y: free.rect.midY - root.size.height / 2
+    )
+    place(root, at: origin)
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
@@ -27,12 +31,11 @@ extension Engine {
 
   /// Sets the frame of a record, and notes the work that this causes.
   @inline(__always)
-  func place(_ record: SizedRecord, x: CGFloat, y: CGFloat) {
+  func place(_ record: SizedRecord, at point: CGPoint) {
     let placement = placements + record.index
     let (proposal, size) = (record.proposal, record.size)
     // Next to an infinite sibling, which is reported, no origin is finite.
-    let isPlace = (x + y).isFinite
-    let origin = isPlace ? CGPoint(x: x, y: y) : CGPoint(x: x.finiteOrZero, y: y.finiteOrZero)
+    let origin = (point.x + point.y).isFinite ? point : point.finite
     let isSame =
       !placement.pointee.isStale && !placement.pointee.isHidden
       && placement.pointee.proposal == proposal && placement.pointee.size == size
@@ -156,7 +159,7 @@ extension Engine {
     let absolute = CGPoint(x: outer.pointee.absolute.x + x, y: outer.pointee.absolute.y + origin.y)
     if (absolute.x + absolute.y).isFinite { return absolute }
     reportEndless(index)
-    return CGPoint(x: absolute.x.finiteOrZero, y: absolute.y.finiteOrZero)
+    return absolute.finite
   }
 
   /// Reports a frame that is not finite.

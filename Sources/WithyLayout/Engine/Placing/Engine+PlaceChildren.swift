@@ -11,35 +11,30 @@ extension Engine {
 
   /// Places the children of a container by its slots.
   func placeSlots(_ index: Int) {
-    for slot in children(of: index) { place(finite(slot.record), x: slot.x, y: slot.y) }
+    for slot in children(of: index) { place(finite(slot.record), at: slot.origin) }
   }
 
   /// Returns the origin of an element that is aligned inside another.
   @inline(__always)
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     guard features.contains(.guides) else {
-      let alignment = records[outer.index].spec.alignment
-      return CGPoint(
-        x: (outer.size.width - child.size.width) * CGFloat(alignment.horizontal) / 2,
-        y: (outer.size.height - child.size.height) * CGFloat(alignment.vertical) / 2
-      )
+      let spec = records[outer.index].spec
+      return CGPoint { (outer.size[$0] - child.size[$0]) * CGFloat(spec.alignment(on: $0)) / 2 }
     }
     return alignedByGuides(child, in: outer)
   }
 
   /// Returns the origin of an element that is aligned inside another by guides.
   private func alignedByGuides(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
-    func origin(_ axis: Axes) -> CGFloat {
+    CGPoint { axis in
       let guide = guide(of: outer.index, axis)
       return line(guide, axis, in: outer.size, for: outer.index) - value(guide, axis, of: child)
     }
-    return CGPoint(x: origin(.horizontal), y: origin(.vertical))
   }
 
   /// Returns the distance of a guide from the edge of the area of a record: its default.
-  func line(_ guide: Guide, _ axis: Axes, in area: CGSize, for index: Int) -> CGFloat {
-    let length = axis == .horizontal ? area.width : area.height
-    if let fraction = guide.fraction { return fraction > 0 ? length * fraction : 0 }
+  func line(_ guide: Guide, _ axis: Axis, in area: CGSize, for index: Int) -> CGFloat {
+    if let fraction = guide.fraction { return fraction > 0 ? area[axis] * fraction : 0 }
     return ViewDimensions(area, for: index, in: self).defaultValue(of: guide, axis)
   }
 
@@ -60,10 +55,7 @@ extension Engine {
     return SizedRecord(
       index: record.index,
       proposal: record.proposal,
-      size: CGSize(
-        width: size.width < .infinity ? size.width : 0,
-        height: size.height < .infinity ? size.height : 0
-      )
+      size: CGSize { size[$0].finiteOrZero }
     )
   }
 }

@@ -28,15 +28,10 @@ extension Engine {
     let widened = EdgeInsets().combined(with: added, on: .all, by: -)
     let inner = record.proposal.inset(by: widened)
     let child = finite(sized(record.index + 1, for: inner))
-    let outer = CGSize(
-      width: record.size.width + added.leading + added.trailing,
-      height: record.size.height + added.top + added.bottom
-    )
-    place(
-      child,
-      x: (outer.width - child.size.width) / 2 - added.leading,
-      y: (outer.height - child.size.height) / 2 - added.top
-    )
+    let origin = CGPoint { axis in
+      (record.size[axis] + added.size[axis] - child.size[axis]) / 2 - added.start[axis]
+    }
+    place(child, at: origin)
   }
 
   /// Returns how far an element extends beyond the safe area at each edge.

@@ -7,7 +7,7 @@ final class Details: UnpackedSpec {
   var alignment: Alignment?
 
   /// The bounds of a flexible frame.
-  var bounds: (horizontal: FlexibleBounds, vertical: FlexibleBounds)?
+  var bounds: FrameBounds?
 
   /// The alignment that a row of a grid sets for itself.
   var rowAlignment: VerticalAlignment?
@@ -16,7 +16,7 @@ final class Details: UnpackedSpec {
   var layout: (any Layout)?
 
   /// A guide that the element sets, its axis, and its distance from the leading or top edge.
-  typealias ExplicitGuide = (guide: Guide, axis: Axes, value: (ViewDimensions) -> CGFloat)
+  typealias ExplicitGuide = (guide: Guide, axis: Axis, value: (ViewDimensions) -> CGFloat)
   var guide: ExplicitGuide?
 
   /// The values that the element sets for its container.

@@ -32,6 +32,12 @@ struct ElementSpec {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
+  /// The alignment on an axis.
+  @inline(__always)
+  func alignment(on axis: Axis) -> UInt8 {
+    axis == .horizontal ? alignment.horizontal : alignment.vertical
+  }
+
   /// Encodes the guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {
     if case .halves(let halves) = guide { halves } else { 3 }

@@ -1,5 +1,15 @@
 import Foundation
 
+/// The bounds of a flexible frame.
+struct FrameBounds: Equatable {
+  let horizontal: FlexibleBounds
+  let vertical: FlexibleBounds
+
+  /// The bounds on an axis.
+  @inline(__always)
+  subscript(axis: Axis) -> FlexibleBounds { axis == .horizontal ? horizontal : vertical }
+}
+
 /// The bounds of a flexible frame on one axis; not-a-number for those not given.
 struct FlexibleBounds: Equatable {
   /// The minimum length.
@@ -18,10 +28,9 @@ struct FlexibleBounds: Equatable {
 
   /// Returns whether the same bounds are given, to the bit.
   static func == (left: FlexibleBounds, right: FlexibleBounds) -> Bool {
-    left.bits == right.bits
+    Proposal(width: left.min, height: left.max) == Proposal(width: right.min, height: right.max)
+      && left.ideal.bitPattern == right.ideal.bitPattern
   }
-
-  private var bits: [UInt] { [min, ideal, max].map(\.bitPattern) }
 
   /// Whether no bound is given.
   var isNeutral: Bool { min.isNaN && ideal.isNaN && max.isNaN }

@@ -16,6 +16,18 @@ struct Proposal: Equatable {
     self.height = height
   }
 
+  /// Creates a proposal from the proposed length on each axis.
+  @inline(__always)
+  init(_ length: (Axis) -> CGFloat) {
+    self.init(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// The proposed length on an axis.
+  subscript(axis: Axis) -> CGFloat {
+    @inline(__always) get { axis == .horizontal ? width : height }
+    @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
   /// Creates the proposal of a size.
   @inline(__always)
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
@@ -53,21 +65,18 @@ struct Proposal: Equatable {
   /// Returns a size with the proposed lengths, and others where none is proposed.
   @inline(__always)
   func orElse(_ size: CGSize) -> CGSize {
-    CGSize(width: width.orElse(size.width), height: height.orElse(size.height))
+    CGSize { self[$0].orElse(size[$0]) }
   }
 
   /// Returns the proposal with the lengths of another one where none is proposed.
   @inline(__always)
   func orElse(_ other: Proposal) -> Proposal {
-    Proposal(width: width.orElse(other.width), height: height.orElse(other.height))
+    Proposal { self[$0].orElse(other[$0]) }
   }
 
   /// Returns the proposal reduced by insets, at least 0.
   func inset(by insets: EdgeInsets) -> Proposal {
-    Proposal(
-      width: width.isNaN ? .nan : max(width - insets.leading - insets.trailing, 0),
-      height: height.isNaN ? .nan : max(height - insets.top - insets.bottom, 0)
-    )
+    Proposal { self[$0].isNaN ? .nan : max(self[$0] - insets.size[$0], 0) }
   }
 
   /// Returns the proposal with `nil` on some axes, to ask for the ideal length there.

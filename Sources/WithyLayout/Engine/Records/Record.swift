@@ -78,8 +78,7 @@ struct Slot {
 
   /// The origin in the container; until that is known, a stack stores the child's minimum length in
   /// `x` and its flexibility in `y`.
-  var x: CGFloat = 0
-  var y: CGFloat = 0
+  var origin = CGPoint.zero
 
   /// The gap to the next child, in a stack whose gaps differ.
   var gap: CGFloat = 0

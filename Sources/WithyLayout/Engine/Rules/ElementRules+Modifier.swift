@@ -33,7 +33,7 @@ extension ElementRules {
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let (child, origin) = engine.measuring { inside(outer, in: engine) }
-    engine.place(engine.finite(child), x: origin.x, y: origin.y)
+    engine.place(engine.finite(child), at: origin)
   }
 
   /// Returns the only child and its origin.
@@ -67,7 +67,7 @@ extension ElementRules {
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let (child, origin) = inside(query.record, in: engine)
     let value = engine.explicitValue(query.guide, query.axis, of: child)
-    return value.map { $0 + (query.axis == .horizontal ? origin.x : origin.y) }
+    return value.map { $0 + origin[query.axis] }
   }
 }
 

@@ -10,13 +10,11 @@ enum FramedLeafRules: TerminalRules {
 
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
-    let own = engine.records[index].spec.lengths
-    return CGSize(width: own.width, height: own.height)
+    CGSize { engine.records[index].spec.lengths[$0] }
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let own = engine.records[index].spec.lengths
-    return end.isHorizontal ? own.width : own.height
+    engine.records[index].spec.lengths[end.axis]
   }
 
   /// Measures the leaf and stores its frame.

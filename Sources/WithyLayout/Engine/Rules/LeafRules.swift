@@ -27,10 +27,7 @@ enum LeafRules: TerminalRules {
       let isIdeal = proposal.width.isNaN && proposal.height.isNaN
       let ideal =
         isIdeal ? ask(index, proposal, in: engine) : known(index, .unspecified, in: engine)
-      return CGSize(
-        width: length(horizontal, proposal.width, ideal.width),
-        height: length(vertical, proposal.height, ideal.height)
-      )
+      return CGSize { length(flexibility[$0], proposal[$0], ideal[$0]) }
     }
     // The leaf never takes more than its ideal length.
     if horizontal == .upToIdeal, !proposal.width.isNaN {
@@ -80,13 +77,12 @@ enum LeafRules: TerminalRules {
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
     let flexibility = engine.records[index].flexibility
-    switch end.isHorizontal ? flexibility.horizontal : flexibility.vertical {
+    switch flexibility[end.axis] {
     case .unknown: return .nan
     case .full: return end.proposed
     case .upToIdeal where !end.isGreatest: return 0
     case .fixed, .scalable, .upToIdeal:
-      let ideal = engine.measure(index, .unspecified)
-      return end.isHorizontal ? ideal.width : ideal.height
+      return engine.measure(index, .unspecified)[end.axis]
     }
   }
 
@@ -118,9 +114,7 @@ enum LeafRules: TerminalRules {
       case .full: abs(length - proposed) <= 0.001
       }
     }
-    if !isKept(flexibility.horizontal, proposal.width, size.width)
-      || !isKept(flexibility.vertical, proposal.height, size.height)
-    {
+    if !Axis.allCases.allSatisfy({ isKept(flexibility[$0], proposal[$0], size[$0]) }) {
       engine.report(
         index,
         "returned the size \(size.width) × \(size.height), which contradicts its flexibility"

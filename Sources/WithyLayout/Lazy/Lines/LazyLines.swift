@@ -31,8 +31,7 @@ struct LazyLines {
       if breadth == nil, !spec.items.isEmpty, case .fixed(let size) = spec.items[column].size {
         length = size
       }
-      return spec.isHorizontal
-        ? ProposedSize(width: nil, height: length) : ProposedSize(width: length, height: nil)
+      return ProposedSize { $0 == spec.axis ? nil : length }
     }
     (self.tracks, self.proposals) = (tracks, proposals)
     let count = subviews.count
@@ -53,8 +52,8 @@ struct LazyLines {
     }
     for index in line {
       let size = subviews[index].sizeThatFits(proposals[index - line.lowerBound])
-      extent.length = max(extent.length, (spec.isHorizontal ? size.width : size.height) + gap)
-      extent.breadth = max(extent.breadth, spec.isHorizontal ? size.height : size.width)
+      extent.length = max(extent.length, size[spec.axis] + gap)
+      extent.breadth = max(extent.breadth, size[spec.axis.across])
     }
     return extent
   }
@@ -73,10 +72,10 @@ struct LazyLines {
     for extent in extents {
       let length = max(extent.length - gap, 0)
       for (track, proposal) in zip(tracks, proposals).prefix(subviews.count - index) {
-        let area =
-          spec.isHorizontal
-          ? CGRect(x: along, y: track.start, width: length, height: track.length)
-          : CGRect(x: track.start, y: along, width: track.length, height: length)
+        let area = CGRect(
+          origin: CGPoint { $0 == spec.axis ? along : track.start },
+          size: CGSize { $0 == spec.axis ? length : track.length }
+        )
         let alignment = track.alignment
         subviews[index].place(in: area, proposal, alignment.horizontal, alignment.vertical)
         index += 1

@@ -52,8 +52,7 @@ extension LazySpec {
     }
     let slack = (breadth ?? 0) - (start - (items.last?.spacing ?? unit))
     guard breadth != nil, slack.isFinite, abs(slack) > 0.001 else { return tracks }
-    let guide = isHorizontal ? alignment.vertical.guide : alignment.horizontal.guide
-    let offset = slack * (guide.fraction ?? 0.5)
+    let offset = slack * (alignment.guide(on: axis.across).fraction ?? 0.5)
     return tracks.map {
       LazyTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
     }

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Axis {
+  /// The other axis.
+  @inline(__always)
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+  /// Creates a size from its length on each axis.
+  @inline(__always)
+  init(_ length: (Axis) -> CGFloat) {
+    self.init(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// The length on an axis.
+  @inline(__always)
+  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+}
+
+extension CGPoint {
+  /// Creates a point from its coordinate on each axis.
+  @inline(__always)
+  init(_ coordinate: (Axis) -> CGFloat) {
+    self.init(x: coordinate(.horizontal), y: coordinate(.vertical))
+  }
+
+  /// The coordinate on an axis.
+  subscript(axis: Axis) -> CGFloat {
+    @inline(__always) get { axis == .horizontal ? x : y }
+    @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// The point, with 0 instead of coordinates that are not finite.
+  var finite: CGPoint { CGPoint { self[$0].finiteOrZero } }
+}
+
+extension CGRect {
+  /// Returns the edges at the ends of an axis.
+  func ends(on axis: Axis) -> (start: CGFloat, end: CGFloat) {
+    axis == .horizontal ? (minX, maxX) : (minY, maxY)
+  }
+}
+
+extension ProposedSize {
+  /// Creates a proposal from the proposed length on each axis.
+  @inline(__always)
+  init(_ length: (Axis) -> CGFloat?) {
+    self.init(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// The proposed length on an axis.
+  subscript(axis: Axis) -> CGFloat? {
+    @inline(__always) get { axis == .horizontal ? width : height }
+    @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
