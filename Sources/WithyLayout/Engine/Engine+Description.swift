@@ -5,24 +5,18 @@ extension Engine {
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
     var levels = [Int](repeating: 0, count: count)
-    return (0..<count).map { index in
+    return (0..<count).flatMap { index in
       let (placement, parent) = (placements[index], Int(records[index].parent))
       let level = parent < 0 ? 0 : levels[parent] + 1
       levels[index] = level
       let isFramed = records[index].spec.kind == .framedLeaf
       let frame = CGRect(origin: placement.absolute, size: placement.size)
-      let name = isFramed ? Kind.frame.name : name(of: index)
-      let line = line(name, at: level, placement.proposal, frame, isHidden: placement.isHidden)
-      guard isFramed else { return line }
-      let proposal = records[index].spec.lengths
-      return line + "\n"
-        + self.line(
-          self.name(of: index),
-          at: level + 1,
-          proposal,
-          leafFrame(of: index),
-          isHidden: placement.isHidden
-        )
+      let (name, isHidden) = (name(of: index), placement.isHidden)
+      let outer = isFramed ? Kind.frame.name : name
+      let line = line(outer, at: level, placement.proposal, frame, isHidden: isHidden)
+      guard isFramed else { return [line] }
+      let (proposal, inner) = (records[index].spec.lengths, leafFrame(of: index))
+      return [line, self.line(name, at: level + 1, proposal, inner, isHidden: isHidden)]
     }
     .joined(separator: "\n")
   }

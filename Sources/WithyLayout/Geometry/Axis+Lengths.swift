@@ -35,6 +35,12 @@ extension CGPoint {
   var finite: CGPoint { CGPoint { self[$0].finiteOrZero } }
 }
 
+extension UnitPoint {
+  /// The fraction of the length on an axis.
+  @inline(__always)
+  subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}
+
 extension CGRect {
   /// Returns the edges at the ends of an axis.
   func ends(on axis: Axis) -> (start: CGFloat, end: CGFloat) {

@@ -119,11 +119,10 @@ public final class VisibleArea {
   /// Returns whether the rectangle is so far from the one before, or so near the beginning of the
   /// content, or entirely in front of it, that the content returns to its origin.
   private func isJump(from old: CGRect) -> Bool {
-    if contentOrigin.x > 0 && current.maxX <= contentOrigin.x
-      || contentOrigin.y > 0 && current.maxY <= contentOrigin.y
-    {
-      return true
+    let isInFront = Axis.allCases.contains { axis in
+      contentOrigin[axis] > 0 && current.ends(on: axis).end <= contentOrigin[axis]
     }
+    if isInFront { return true }
     if old.meets(current) { return false }
     let isAtStart =
       current.minX - max(contentOrigin.x, 0) <= current.width / 4

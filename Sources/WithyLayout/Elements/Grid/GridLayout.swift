@@ -114,10 +114,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     guard let anchor = subview[GridCellAnchor.self] else {
       return subview.place(in: area, proposal, horizontal, vertical, line: line)
     }
-    let point = CGPoint(
-      x: area.minX + area.width * anchor.x,
-      y: area.minY + area.height * anchor.y
-    )
+    let point = CGPoint { area.origin[$0] + area.size[$0] * anchor[$0] }
     subview.set(at: point, anchor: anchor, Proposal(proposal))
   }
 }

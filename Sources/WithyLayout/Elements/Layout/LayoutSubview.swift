@@ -118,8 +118,7 @@ public struct LayoutSubview: Equatable {
   /// Stores the origin and size of the element in its slot.
   private func set(_ child: SizedRecord, at position: CGPoint, anchor: UnitPoint) {
     let size = child.size
-    let point = CGPoint(x: anchor.x, y: anchor.y)
-    var origin = CGPoint { position[$0] - size[$0] * point[$0] }
+    var origin = CGPoint { position[$0] - size[$0] * anchor[$0] }
     if !(origin.x + origin.y).isFinite {
       if !engine.isEndless {
         engine.report(
@@ -147,13 +146,10 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The positions of the elements among those of the container.
   private let range: Range<Int>
 
-  /// Creates the collection of all elements in a container.
-  init(engine: Engine, index: Int) {
-    self.init(engine: engine, index: index, range: 0..<engine.children(of: index).count)
-  }
-
-  private init(engine: Engine, index: Int, range: Range<Int>) {
-    (self.engine, self.index, self.range) = (engine, index, range)
+  /// Creates the collection of some elements in a container, by default all.
+  init(engine: Engine, index: Int, range: Range<Int>? = nil) {
+    (self.engine, self.index) = (engine, index)
+    self.range = range ?? 0..<engine.children(of: index).count
   }
 
   /// The layout direction of the container.

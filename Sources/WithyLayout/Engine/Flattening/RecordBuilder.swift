@@ -122,7 +122,7 @@ struct RecordBuilder {
   private mutating func appendLeaf() {
     place += 1
     guard let leaf = listed[place - 1].object else { return }
-    var record = Record(ElementSpec(.leaf))
+    var record = Record(spec: ElementSpec(.leaf))
     record.spec.traits = surroundings.direction
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
@@ -148,7 +148,7 @@ struct RecordBuilder {
   ) {
     rules.surround(&surroundings, spec)
     features.formUnion(rules.features(added))
-    var record = Record(spec)
+    var record = Record(spec: spec)
     record.spec.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
@@ -163,7 +163,7 @@ struct RecordBuilder {
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
     if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
-    records.insert(Record(ElementSpec(.depthStack)), at: start)
+    records.insert(Record(spec: ElementSpec(.depthStack)), at: start)
     records[start].spec.traits = surroundings.direction
     ZStackRules.close(start, in: &self)
   }

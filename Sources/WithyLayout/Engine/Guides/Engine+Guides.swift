@@ -75,7 +75,7 @@ extension Engine {
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
     guard guide.isTextBaseline || spec.traits.contains(.hasGuides), !isRetired else { return nil }
     asksGuides = true
-    let query = GuideQuery(guide, axis, of: record)
+    let query = GuideQuery(guide: guide, axis: axis, record: record)
     let rules = spec.kind.rules
     guard rules.shows.contains(.guides) else { return rules.ownGuide(query, in: self) }
     if let known = guideAnswers[query] { return known }

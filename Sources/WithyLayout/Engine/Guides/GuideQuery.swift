@@ -8,11 +8,6 @@ struct GuideQuery: Hashable {
   /// The record with its proposal and size, which are compared by their bits.
   let record: SizedRecord
 
-  /// Creates the query for a record.
-  init(_ guide: Guide, _ axis: Axis, of record: SizedRecord) {
-    (self.guide, self.axis, self.record) = (guide, axis, record)
-  }
-
   static func == (left: GuideQuery, right: GuideQuery) -> Bool {
     left.guide == right.guide && left.axis == right.axis && left.index == right.index
       && left.proposal == right.proposal && Proposal(left.size) == Proposal(right.size)

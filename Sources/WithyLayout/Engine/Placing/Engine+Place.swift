@@ -15,11 +15,8 @@ extension Engine {
     }
     let proposal = relative(0, free.proposal, of: free.proposal)
     let root = finite(sized(0, for: proposal))
-    let origin = CGPoint(
-      x: free.rect.midX - root.size.width / 2,
-      y: free.rect.midY - root.size.height / 2
-    )
-    place(root, at: origin)
+    let center = CGPoint(x: free.rect.midX, y: free.rect.midY)
+    place(root, at: CGPoint { center[$0] - root.size[$0] / 2 })
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }

@@ -25,12 +25,8 @@ struct PlacementOutput {
   private func mirroredAndRounded(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     let (x, width) = rounded(mirror.map { $0 - frame.maxX } ?? frame.minX, frame.width)
     let (y, height) = rounded(frame.minY, frame.height)
-    let converted = CGRect(
-      x: x.finiteOrZero,
-      y: y.finiteOrZero,
-      width: width.finiteOrZero,
-      height: height.finiteOrZero
-    )
+    let (origin, size) = (CGPoint(x: x, y: y).finite, CGSize(width: width, height: height))
+    let converted = CGRect(origin: origin, size: CGSize { size[$0].finiteOrZero })
     return (converted, (x + y + width + height).isFinite)
   }
 

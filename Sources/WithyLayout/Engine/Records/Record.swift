@@ -46,8 +46,6 @@ struct Record {
   /// The layout priority.
   var priority: CGFloat = 0
 
-  init(_ spec: ElementSpec) { self.spec = spec }
-
   /// The number of nested aspect ratios and grids beyond which containers measure an element's
   /// minimum and maximum with the ideal length on the other axis.
   ///

@@ -2,15 +2,6 @@
 struct Traits: OptionSet {
   var rawValue: UInt16
 
-  /// Creates the traits of an element that has its kind's behaviour on some axes.
-  init(_ axes: Axes) { self.init(rawValue: UInt16(axes.rawValue & 3)) }
-
-  /// Creates traits from their bits.
-  init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  /// The axes on which the element has its kind's behaviour.
-  var axes: Axes { Axes(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) }
-
   /// The element is fixed or bounded, scrolls, or expands on the horizontal axis, or the spacers in
   /// it do.
   static let horizontal = Traits(rawValue: 1)
@@ -45,4 +36,12 @@ struct Traits: OptionSet {
   /// The traits that rank the children of a stack; as a union of options it would allocate an array
   /// at each use.
   static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)
+}
+
+extension Traits {
+  /// Creates the traits of an element that has its kind's behaviour on some axes.
+  init(_ axes: Axes) { self.init(rawValue: UInt16(axes.rawValue)) }
+
+  /// The axes on which the element has its kind's behaviour.
+  var axes: Axes { Axes(rawValue: UInt8(truncatingIfNeeded: rawValue & 3)) }
 }

@@ -37,20 +37,16 @@ enum FramedLeafRules: TerminalRules {
     let proposal = own.masked(engine.records[index].leafAxes)
     let measured = engine.measuring { LeafRules.size(of: index, for: proposal, in: engine) }
     let size = engine.finite(SizedRecord(index: index, proposal: proposal, size: measured)).size
-    return CGRect(
-      x: (own.width - size.width) * CGFloat(spec.alignment.horizontal) / 2,
-      y: (own.height - size.height) * CGFloat(spec.alignment.vertical) / 2,
-      width: size.width,
-      height: size.height
-    )
+    let origin = CGPoint { (own[$0] - size[$0]) * CGFloat(spec.alignment(on: $0)) / 2 }
+    return CGRect(origin: origin, size: size)
   }
 
   /// Returns the baseline of the leaf, offset by its origin.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let frame = leafFrame(of: query.index, in: engine)
     let leaf = SizedRecord(index: query.index, proposal: query.proposal, size: frame.size)
-    let value = LeafRules.ownGuide(GuideQuery(query.guide, query.axis, of: leaf), in: engine)
-    return value.map { $0 + frame.minY }
+    let inner = GuideQuery(guide: query.guide, axis: query.axis, record: leaf)
+    return LeafRules.ownGuide(inner, in: engine).map { $0 + frame.minY }
   }
 }
 

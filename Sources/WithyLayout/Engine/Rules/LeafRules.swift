@@ -20,23 +20,16 @@ enum LeafRules: TerminalRules {
     let flexibility = engine.records[index].flexibility
     let (horizontal, vertical) = (flexibility.horizontal, flexibility.vertical)
     if horizontal != .unknown, vertical != .unknown {
-      let isGiven = !proposal.width.isNaN && !proposal.height.isNaN
-      if isGiven, horizontal == .full, vertical == .full {
-        return CGSize(width: proposal.width, height: proposal.height)
-      }
+      if horizontal == .full, vertical == .full, let size = proposal.size { return size }
       let isIdeal = proposal.width.isNaN && proposal.height.isNaN
       let ideal =
         isIdeal ? ask(index, proposal, in: engine) : known(index, .unspecified, in: engine)
       return CGSize { length(flexibility[$0], proposal[$0], ideal[$0]) }
     }
     // The leaf never takes more than its ideal length.
-    if horizontal == .upToIdeal, !proposal.width.isNaN {
-      let ideal = known(index, Proposal(width: .nan, height: proposal.height), in: engine)
-      if proposal.width >= ideal.width { return ideal }
-    }
-    if vertical == .upToIdeal, !proposal.height.isNaN {
-      let ideal = known(index, Proposal(width: proposal.width, height: .nan), in: engine)
-      if proposal.height >= ideal.height { return ideal }
+    for axis in Axis.allCases where flexibility[axis] == .upToIdeal && !proposal[axis].isNaN {
+      let ideal = known(index, proposal.ideal(on: Axes(axis)), in: engine)
+      if proposal[axis] >= ideal[axis] { return ideal }
     }
     return ask(index, proposal, in: engine)
   }
