@@ -11,10 +11,7 @@ final class DescribedElement<Node: AnyObject> {
   /// The content of a background or overlay; `nil` for anything else.
   @usableFromInline let other: LayoutContent<Node>?
 
-  /// The depth of nested elements, this one included.
-  @usableFromInline let height: Int
-
-  /// Creates an element; content that is nested too deep is replaced by a mark.
+  /// Creates an element.
   @inlinable
   init(
     _ element: ElementDescription,
@@ -22,9 +19,8 @@ final class DescribedElement<Node: AnyObject> {
     other: LayoutContent<Node>?
   ) {
     self.element = element
-    self.content = content.nested
-    self.other = other?.nested
-    height = 1 + max(self.content.height, self.other?.height ?? 0)
+    self.content = content
+    self.other = other
   }
 
   /// The contents of a background or overlay in drawing order; `nil` for anything else.

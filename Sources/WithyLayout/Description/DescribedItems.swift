@@ -13,18 +13,10 @@ final class DescribedItems<Node: AnyObject> {
   /// Makes their hierarchy, and retains the elements.
   @usableFromInline let makeHierarchy: MakeHierarchy
 
-  /// The depth of nested elements in the contents, this one included.
-  @usableFromInline let height: Int
-
   /// Creates the description of the contents.
   @inlinable
-  init(
-    _ contents: [LayoutContent<Node>],
-    height: Int,
-    makeHierarchy: @escaping MakeHierarchy
-  ) {
+  init(_ contents: [LayoutContent<Node>], makeHierarchy: @escaping MakeHierarchy) {
     self.contents = contents
-    self.height = height
     self.makeHierarchy = makeHierarchy
   }
 }

@@ -81,10 +81,9 @@ extension ForEach: Arrangeable where Content: Arrangeable {
     let items = element._withoutContent
     return LayoutContent(
       .items(
-        DescribedItems(contents, height: 1 + height) {
-          items._hierarchy(of: $0, file: $1.file, line: $1.line)
-        }
-      )
+        DescribedItems(contents) { items._hierarchy(of: $0, file: $1.file, line: $1.line) }
+      ),
+      height: 1 + height
     )
   }
 }

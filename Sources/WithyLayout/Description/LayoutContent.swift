@@ -51,14 +51,15 @@ public struct LayoutContent<Node: AnyObject> {
   /// The branch of the enclosing conditions, as in a hierarchy; 0 outside conditions.
   @usableFromInline var branch: UInt32 = 0
 
-  /// The first two numbers of the packed element, stored separately to avoid padding; for a list,
-  /// the depth of elements nested in it.
+  /// The first two numbers of the packed element, stored separately to avoid padding; for
+  /// anything but a leaf, the depth of nested elements.
   @usableFromInline var packedNumbers: UInt64 = 0
 
-  /// Creates a description.
+  /// Creates a description, given the depth of nested elements.
   @inlinable
-  init(_ form: Form) {
+  init(_ form: Form, height: Int = 0) {
     self.form = form
+    packedNumbers = UInt64(height)
   }
 
   /// Wraps the description in an element.
@@ -71,14 +72,18 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// Wraps the description, and possibly the content of a background or overlay, in an element that
-  /// needs an object of its own.
+  /// needs an object of its own; content that is nested too deep is replaced by a mark.
   @inlinable
   @inline(never)
   consuming func boxed(
     _ element: ElementDescription,
     _ other: LayoutContent? = nil
   ) -> LayoutContent {
-    LayoutContent(.element(DescribedElement(element, content: self, other: other)))
+    let (content, other) = (nested, other?.nested)
+    return LayoutContent(
+      .element(DescribedElement(element, content: content, other: other)),
+      height: 1 + max(content.height, other?.height ?? 0)
+    )
   }
 
   /// Whether this is a leaf or a builder of one, without a packed element.
@@ -107,18 +112,14 @@ public struct LayoutContent<Node: AnyObject> {
       if items[index].isList { return joined(items.map { $0.grouped }) }
       height = max(height, items[index].height)
     }
-    var list = LayoutContent(.list(items))
-    list.packedNumbers = UInt64(height)
-    return list
+    return LayoutContent(.list(items), height: height)
   }
 
   /// The depth of nested elements.
   @inlinable var height: Int {
     switch form {
-    case .leaf, .builder, .part, .tooDeep: 0
-    case .element(let element): element.height
-    case .items(let items): items.height
-    case .list: Int(packedNumbers)
+    case .leaf, .builder: 0
+    case .element, .list, .items, .part, .tooDeep: Int(packedNumbers)
     }
   }
 
