@@ -61,8 +61,7 @@ extension LayoutContent {
     _ visible: VisibleArea?,
     _ contentSize: ((CGSize) -> Void)?
   ) -> LayoutContent {
-    var spec = ElementSpec(.scroll)
-    spec.traits = Traits(axes)
+    let spec = ElementSpec(.scroll, traits: Traits(axes))
     var details: Details?
     if let visible {
       details = Details()

@@ -81,9 +81,10 @@ extension ElementDescription {
   ) -> ElementDescription {
     let isValid = ratio.map { $0 > 0 && $0.isFinite } ?? true
     if let ratio, !isValid { Validation.report("aspectRatio", ratio, source) }
-    var spec = ElementSpec(.aspectRatio, isValid ? ratio ?? .nan : .nan)
-    if mode == .fill { spec.traits.insert(.fills) }
-    return ElementDescription(spec)
+    let valid = isValid ? ratio ?? .nan : .nan
+    return ElementDescription(
+      ElementSpec(.aspectRatio, valid, traits: mode == .fill ? .fills : [])
+    )
   }
 }
 

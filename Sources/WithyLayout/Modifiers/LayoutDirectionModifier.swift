@@ -20,9 +20,8 @@ extension ElementDescription {
   /// Describes an element with a direction.
   @usableFromInline
   static func direction(_ direction: LayoutDirection) -> ElementDescription {
-    var spec = ElementSpec(.direction)
-    spec.traits = direction == .leftToRight ? .isLeftToRight : .isRightToLeft
-    return ElementDescription(spec)
+    let trait = direction == .leftToRight ? Traits.isLeftToRight : .isRightToLeft
+    return ElementDescription(ElementSpec(.direction, traits: trait))
   }
 }
 

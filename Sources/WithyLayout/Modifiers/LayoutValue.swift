@@ -28,9 +28,7 @@ extension LayoutElement {
     key: Key.Type,
     value: Key.Value
   ) -> ModifiedElement<Node> {
-    var containerValues = ContainerValues()
-    containerValues.values[ObjectIdentifier(key)] = value
-    return inside(.containerValues(containerValues))
+    inside(.containerValues(ContainerValues(values: [ObjectIdentifier(key): value])))
   }
 }
 

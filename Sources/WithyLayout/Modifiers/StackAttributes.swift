@@ -156,10 +156,8 @@ extension LayoutElement {
     func bounds(_ share: ContainerShare?) -> ElementDescription.GivenBounds {
       share == nil ? (nil, nil, nil) : (0, nil, .infinity)
     }
-    var containerValues = ContainerValues()
-    (containerValues.width, containerValues.height) = (width, height)
     return inside(.frame(bounds(width), bounds(height), alignment, source))
-      .inside(.containerValues(containerValues))
+      .inside(.containerValues(ContainerValues(width: width, height: height)))
   }
 }
 
@@ -167,20 +165,15 @@ extension ElementDescription {
   /// Describes an element with a gap after it.
   @usableFromInline
   static func spacing(_ length: CGFloat, _ source: SourcePlace) -> ElementDescription {
-    var containerValues = ContainerValues()
-    containerValues.gapAfter = Validation.finite(length, "spacing(after:)", source)
-    return .containerValues(containerValues)
+    let length = Validation.finite(length, "spacing(after:)", source)
+    return .containerValues(ContainerValues(gapAfter: length))
   }
 
   /// Describes an element with a weight.
   @usableFromInline
   static func weight(_ weight: CGFloat, _ source: SourcePlace) -> ElementDescription {
-    var containerValues = ContainerValues()
-    if weight > 0, weight.isFinite {
-      containerValues.weight = weight
-    } else {
-      Validation.report("weight", weight, source)
-    }
-    return .containerValues(containerValues)
+    let isValid = weight > 0 && weight.isFinite
+    if !isValid { Validation.report("weight", weight, source) }
+    return .containerValues(ContainerValues(weight: isValid ? weight : nil))
   }
 }

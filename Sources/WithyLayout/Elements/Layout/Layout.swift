@@ -221,11 +221,8 @@ extension ElementDescription {
   static func layout(_ layout: some Layout) -> ElementDescription {
     let details = Details()
     details.layout = layout
-    var spec = ElementSpec(.layout)
     // Traits hold the axis along which spacers in it grow; empty for both.
-    if let axis = type(of: layout).layoutProperties.stackOrientation {
-      spec.traits = Traits(Axes(axis))
-    }
-    return ElementDescription(spec, details)
+    let axis = type(of: layout).layoutProperties.stackOrientation.map { Axes($0) } ?? []
+    return ElementDescription(ElementSpec(.layout, traits: Traits(axis)), details)
   }
 }

@@ -84,8 +84,7 @@ enum LayoutRules: ArrangingRules {
 
   /// Returns whether the proposal or size is infinite, so that it is measured but never placed.
   private static func isEndless(_ record: SizedRecord) -> Bool {
-    record.proposal.width == .infinity || record.proposal.height == .infinity
-      || record.size.width == .infinity || record.size.height == .infinity
+    Axis.allCases.contains { record.proposal[$0] == .infinity || record.size[$0] == .infinity }
   }
 }
 

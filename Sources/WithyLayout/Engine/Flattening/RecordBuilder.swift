@@ -122,8 +122,7 @@ struct RecordBuilder {
   private mutating func appendLeaf() {
     place += 1
     guard let leaf = listed[place - 1].object else { return }
-    var record = Record(spec: ElementSpec(.leaf))
-    record.spec.traits = surroundings.direction
+    var record = Record(spec: ElementSpec(.leaf, traits: surroundings.direction))
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
     if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
@@ -163,8 +162,8 @@ struct RecordBuilder {
   private mutating func unite(from start: Int) {
     guard start < records.count, Int(records[start].size) < records.count - start else { return }
     if !surroundings.isNeutral { enclose(from: start, depth: surroundings.depth) }
-    records.insert(Record(spec: ElementSpec(.depthStack)), at: start)
-    records[start].spec.traits = surroundings.direction
+    let spec = ElementSpec(.depthStack, traits: surroundings.direction)
+    records.insert(Record(spec: spec), at: start)
     ZStackRules.close(start, in: &self)
   }
 }

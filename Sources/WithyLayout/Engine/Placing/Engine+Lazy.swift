@@ -60,8 +60,8 @@ extension Engine {
     _ spec: LazySpec,
     gap: CGFloat
   ) -> (place: LazyPlace, scroll: Int) {
-    var place = LazyPlace(axis: spec.axis, gap: gap)
-    place.givenEstimate = spec.estimate.map { $0 + gap }
+    let estimate = spec.estimate.map { $0 + gap }
+    var place = LazyPlace(axis: spec.axis, gap: gap, givenEstimate: estimate)
     var scroll = Int(records[index].parent)
     while scroll >= 0, records[scroll].spec.kind != .scroll {
       scroll = Int(records[scroll].parent)

@@ -50,9 +50,7 @@ struct ElementDescription {
   /// Describes an element that has its kind's behaviour on some axes.
   @usableFromInline
   static func plain(_ kind: Kind, on axes: Axes = []) -> ElementDescription {
-    var spec = ElementSpec(kind)
-    spec.traits = Traits(axes)
-    return ElementDescription(spec)
+    ElementDescription(ElementSpec(kind, traits: Traits(axes)))
   }
 
   /// Describes an element that aligns its content.

@@ -8,7 +8,7 @@ struct ElementSpec {
   var kind: Kind
 
   /// The flags.
-  var traits: Traits = []
+  var traits: Traits
 
   /// The alignment on each axis in halves of the length; 3 for any other guide.
   var alignment: (horizontal: UInt8, vertical: UInt8) = (1, 1)
@@ -26,9 +26,10 @@ struct ElementSpec {
     _ a: CGFloat = .nan,
     _ b: CGFloat = .nan,
     _ c: CGFloat = .nan,
-    _ d: CGFloat = .nan
+    _ d: CGFloat = .nan,
+    traits: Traits = []
   ) {
-    self.kind = kind
+    (self.kind, self.traits) = (kind, traits)
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
