@@ -231,14 +231,14 @@ final class Engine {
         cacheCount += 1
       }
       var child = index + 1
-      let end = index + Int(record.pointee.size)
+      let end = records.end(of: index)
       while child < end {
         if isContainer {
           (slots + Int(slotCount)).initialize(to: Slot(child: Int32(truncatingIfNeeded: child)))
           slotCount += 1
         }
         records[child].parent = Int32(truncatingIfNeeded: index)
-        child += Int(records[child].size)
+        child = records.end(of: child)
       }
     }
     return Int(cacheCount)

@@ -57,7 +57,7 @@ extension Engine {
         return nil
       }
       child += Int(other.records[child].size)
-      oldChild += Int(records[oldChild].size)
+      oldChild = records.end(of: oldChild)
     }
     return old
   }

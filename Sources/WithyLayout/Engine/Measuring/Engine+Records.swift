@@ -34,6 +34,12 @@ extension Engine {
     }
   }
 
+  /// Returns the records around another one, from the inside outwards.
+  func ancestors(of index: Int) -> some Sequence<Int> {
+    sequence(first: Int(records[index].parent)) { Int(self.records[$0].parent) }
+      .lazy.prefix { $0 >= 0 }
+  }
+
   /// Returns the state of a container that conforms to `Layout`; no other container has any.
   func run(of index: Int) -> (any LayoutRun)? {
     runs[Int(records[index].details)]

@@ -25,7 +25,7 @@ extension Engine {
   func keepGeometry(of old: Engine, _ matches: [Int]) {
     for index in observed where records[index].spec.kind == .geometry && geometry[index] == nil {
       var known: Set<Int> = []
-      for inner in index..<index + Int(records[index].size)
+      for inner in index..<records.end(of: index)
       where records[inner].spec.kind.isLeaf && matches[inner] >= 0 {
         let outward = observers(of: inner).prefix { $0 >= index }.count
         known.formUnion(old.observers(of: matches[inner]).dropFirst(outward - 1).prefix(1))
@@ -43,13 +43,12 @@ extension Engine {
   private var observedWithoutLeaves: [Int] {
     observed.filter { index in
       records[index].spec.kind == .geometry
-        && !(index..<index + Int(records[index].size)).contains { records[$0].spec.kind.isLeaf }
+        && !(index..<records.end(of: index)).contains { records[$0].spec.kind.isLeaf }
     }
   }
 
   /// The records around another one whose geometry is observed, from the inside outwards.
   private func observers(of record: Int) -> some Sequence<Int> {
-    sequence(first: Int(records[record].parent)) { Int(self.records[$0].parent) }
-      .prefix { $0 >= 0 }.lazy.filter { self.records[$0].spec.kind == .geometry }
+    ancestors(of: record).lazy.filter { self.records[$0].spec.kind == .geometry }
   }
 }

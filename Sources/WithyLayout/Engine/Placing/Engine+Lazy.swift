@@ -50,7 +50,7 @@ extension Engine {
     output.isNew = false
     placements[scroll].work = .place
     var index = scroll
-    while index < scroll + Int(records[scroll].size) { index = settle(index, output) }
+    while index < records.end(of: scroll) { index = settle(index, output) }
     forgetGuides()
   }
 
@@ -62,10 +62,7 @@ extension Engine {
   ) -> (place: LazyPlace, scroll: Int) {
     let estimate = spec.estimate.map { $0 + gap }
     var place = LazyPlace(axis: spec.axis, gap: gap, givenEstimate: estimate)
-    var scroll = Int(records[index].parent)
-    while scroll >= 0, records[scroll].spec.kind != .scroll {
-      scroll = Int(records[scroll].parent)
-    }
+    let scroll = ancestors(of: index).first { records[$0].spec.kind == .scroll } ?? -1
     guard scroll >= 0, let details = details(of: scroll) else { return (place, scroll) }
     place.area = details.visible
     place.isScrolled = records[scroll].spec.traits.axes.contains(Axes(spec.axis))

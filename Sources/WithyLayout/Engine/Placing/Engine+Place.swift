@@ -54,7 +54,7 @@ extension Engine {
   @inline(__always)
   func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
-    let next = index + Int(records[index].size)
+    let next = records.end(of: index)
     let kind = records[index].spec.kind
     let work = placement.pointee.work
     switch work {
@@ -89,7 +89,7 @@ extension Engine {
         if placements[child].work == .nothing, !placements[child].isHidden {
           placements[child].work = .move
         }
-        child += Int(records[child].size)
+        child = records.end(of: child)
       }
     }
     placement.pointee.work = .nothing
@@ -133,7 +133,7 @@ extension Engine {
   private func hide(_ index: Int) {
     placements[index].work = .nothing
     if placements[index].isHidden { return }
-    for inner in index..<index + Int(records[index].size) {
+    for inner in index..<records.end(of: index) {
       let isHidden = placements[inner].isHidden
       placements[inner].isHidden = true
       placements[inner].isStale = true

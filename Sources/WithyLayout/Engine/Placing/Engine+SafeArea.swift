@@ -42,8 +42,7 @@ extension Engine {
     func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
     // Extend from bar to bar outwards, and finally to the bounds.
     var inner = index
-    var outer = Int(records[index].parent)
-    while outer >= 0 {
+    for outer in ancestors(of: index) {
       if inner == outer + 1, hasBar(outer) {
         let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
         let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
@@ -53,7 +52,6 @@ extension Engine {
         if isAt(bottom, rest.maxY) { bottom = whole.maxY }
       }
       inner = outer
-      outer = Int(records[outer].parent)
     }
     if isAt(left, frame.minX + safeArea.leading) { left = frame.minX }
     if isAt(top, frame.minY + safeArea.top) { top = frame.minY }
