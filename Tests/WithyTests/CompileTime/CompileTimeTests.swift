@@ -19,8 +19,6 @@
         func insert(_ child: View, after sibling: View?) {}
         func remove(_ child: View) {}
         func move(_ x: Int, _ y: String) {}
-        func add(_ x: Int) {}
-        func add(_ x: String) {}
       }
       final class Layer { var radius = 0.0; let name = "" }
       final class Leaf: HierarchyNode { typealias Node = View }
@@ -60,9 +58,6 @@
     private static func readOnly(_ property: String, _ reason: String = "is a 'let' constant")
       -> String
     { "cannot assign to property: '\(property)' \(reason)" }
-
-    private static let method =
-      "dynamic key path member lookup cannot refer to instance method 'add'"
 
     private static func noBlock(of type: String, without conformance: String) -> String {
       "referencing static method 'make(file:line:column:_:)' on 'Configurable' requires that "
@@ -129,9 +124,6 @@
         "Builder { View() }.call(View.move, 1, 2).build()",
         "cannot convert value of type 'Int' to expected argument type 'String'"
       ),
-      // A method with overloads, called like a property
-      ("View().with.add(1).build()", method),
-      ("View() { for x in 0..<3 { MadeView.make.alpha(1).add(x).title(nil) } }", method),
       ("_ = Foreign().with", "value of type 'Foreign' has no member 'with'"),
       // Making
       (

@@ -37,15 +37,6 @@ extension Builder {
     }
   }
 
-  /// Does not compile: a method is not set, but called.
-  ///
-  /// Without this subscript, the compiler finds no message for a method with overloads that is called
-  /// like a property, and blames the whole block.
-  @available(*, unavailable, message: "a method or a closure is called by call { … }")
-  public subscript<Argument, Result>(
-    dynamicMember keyPath: KeyPath<Base, (Argument) -> Result>
-  ) -> (Argument) -> Builder<Base> { { _ in self } }
-
   /// Sets a property whose name is used by the builder itself.
   ///
   /// ```swift
