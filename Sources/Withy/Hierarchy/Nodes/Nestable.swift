@@ -26,7 +26,7 @@
 ///
 /// - Important: A block after an implicit member, `let view: View = .init() { … }`, is silently
 ///   never called, due to a flaw of the Swift compiler. Write out the type: `View() { … }`.
-public protocol Nestable: HierarchyNode {
+public protocol Nestable<Node>: HierarchyNode {
   /// The base class of the nodes of the tree, inferred from the members.
   associatedtype Node
 

@@ -31,9 +31,9 @@ extension Builder {
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure
   ///     that removes it; the one declared last is called. A second call of `remove` does nothing.
   ///     If it is never called, the object remains a child.
-  ///   - onCancel: A closure that is called with the object if `body` was called, and the object
-  ///     stays: the one that was declared together with that `body`, so that they can share what
-  ///     they know.
+  ///   - onCancel: A closure that is called with the object if `body` was called, and the object is
+  ///     described again, even where its parent has no room for it: the one that was declared together
+  ///     with that `body`, so that they can share what they know.
   /// - Returns: The builder with this step added.
   /// - Complexity: Each call of `remove` reads the children of the parent once.
   @_alwaysEmitIntoClient
