@@ -85,13 +85,14 @@ final class Identity: Hashable {
   }
 
   /// Returns whether two identities are the same, wherever these are unique.
+  ///
+  /// Their values have the same type, since equal ones of different types have different hashes.
   @usableFromInline
   static func == (a: Identity, b: Identity) -> Bool {
-    func isEqual<Value: Hashable>(_ value: Value) -> Bool {
-      guard let other = b.value as? Value else { return false }
-      return value == other
+    func areEqual<A: Hashable, B: Hashable>(_ a: A, _ b: B) -> Bool {
+      A.self == B.self && a == b as? A
     }
-    return a.base == b.base && isEqual(a.value)
+    return a.base == b.base && areEqual(a.value, b.value)
   }
 
   /// Hashes the value.

@@ -172,6 +172,20 @@ private final class Switches {
     #expect(after[0] !== before[0])
   }
 
+  @Test("Equal values of different types are different identities")
+  func identityOfAType() {
+    let live = root.live {
+      let rows = [
+        View.make.identity(1), View.make.identity(Int?.some(1)), View.make.identity(1 as Int8),
+        View.make.identity(AnyHashable(1)),
+      ]
+      for row in state.isOn ? rows : rows.reversed() { row }
+    }
+    var (before, after): ([View], [View]) = ([], [])
+    #expect(reports { (before, after) = pass(live) { state.isOn = false } } == [])
+    #expect(after.isIdentical(to: before.reversed()))
+  }
+
   @Test("An identity is ignored for an existing object, and in a build")
   func identityOfExisting() {
     let a = View("a")
