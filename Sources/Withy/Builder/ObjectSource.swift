@@ -90,7 +90,8 @@ final class Identity: Hashable {
   @usableFromInline
   static func == (a: Identity, b: Identity) -> Bool {
     func areEqual<A: Hashable, B: Hashable>(_ a: A, _ b: B) -> Bool {
-      A.self == B.self && a == b as? A
+      guard A.self == B.self, let b = b as? A else { return false }
+      return a == b
     }
     return a.base == b.base && areEqual(a.value, b.value)
   }
