@@ -84,7 +84,7 @@ final class Identity: Hashable {
     (self.file, self.line) = (file, line)
   }
 
-  /// Returns whether two identities are the same, wherever these are unique.
+  /// Returns whether two identities are the same, and unique in the same scope.
   ///
   /// Their values have the same type, since equal ones of different types have different hashes.
   @usableFromInline
@@ -93,7 +93,7 @@ final class Identity: Hashable {
       guard A.self == B.self, let b = b as? A else { return false }
       return a == b
     }
-    return a.base == b.base && areEqual(a.value, b.value)
+    return a.base == b.base && a.scope == b.scope && areEqual(a.value, b.value)
   }
 
   /// Hashes the value.

@@ -172,6 +172,16 @@ private final class Switches {
     #expect(after[0] !== before[0])
   }
 
+  @Test("An identity is another one in the tree than among siblings, also in one line")
+  func identityOfAScope() {
+    let live = root.live { View.make.identity(1, in: state.isOn ? .siblings : .tree) }
+    for isOn in [false, true] {
+      let (before, after) = pass(live) { state.isOn = isOn }
+      #expect(after[0] !== before[0])
+      #expect(live.update() == Changes())
+    }
+  }
+
   @Test("Equal values of different types are different identities")
   func identityOfAType() {
     let live = root.live {

@@ -6,7 +6,10 @@ struct ChildArrangement {
   let parent: (any Nestable)?
   let ordering: Ordering<ObjectIdentifier>
   let stage: ChildListUpdate.Stage
+
+  /// A Boolean value indicating whether a node that the parent refuses is reported.
   var isFinal = false
+
   let reconciler: Reconciler
 
   /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
