@@ -100,13 +100,7 @@ final class Interpreter<W: World> {
   func hierarchy(of statement: Statement, _ scope: Scope) -> Hierarchy<W.Base> {
     switch statement {
     case .factory(let id, let kind, let steps, let children, let identity):
-      switch identity {
-      case .siblings(let number)?:
-        factory(id, kind, steps, children, "\(number)\(scope.rounds)", scope)
-      case .tree(let number)?:
-        factory(id, kind, steps, children, "\(number)", in: .tree, scope)
-      case nil: factory(id, kind, steps, children, nil, scope)
-      }
+      factory(id, kind, steps, children, identity, scope)
     case .existing(let id, let index, let other, let steps, let children):
       let shown = other.flatMap { state.flags[$0.flag] ? $0.index : nil } ?? index
       existing(id, shown, steps, children, scope)
@@ -147,7 +141,7 @@ final class Interpreter<W: World> {
     case .identifiedLoop(let id, let identity, let list, let steps):
       for (index, item) in state.lists[list].enumerated() {
         let inner = scope.inside("\(index)").with(item)
-        factory(id, 0, steps, [], "\(identity) \(item.id)\(scope.rounds)", inner)
+        factory(id, 0, steps, [], .siblings(identity), value: " \(item.id)", inner)
       }
     case .forEach(let list, let body, let isEquatable, let reads):
       forEach(list, body, isEquatable, reads, scope)
@@ -243,12 +237,20 @@ final class Interpreter<W: World> {
     _ kind: Int,
     _ steps: [Step],
     _ children: [[Statement]],
-    _ identity: String?,
-    in identityScope: IdentityScope = .siblings,
+    _ identity: FactoryIdentity?,
+    value: String = "",
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let outer = identityScope == .tree ? "tree" : scope.scope
-    let path = identity.map { "\(outer)/#\($0)" } ?? scope.path
+    let mayBeOfTree = identity?.mayBeOfTree == true
+    let identity = identity?.resolved(in: state)
+    let known: (value: String, scope: IdentityScope)? =
+      switch identity {
+      case .siblings(let number)?: ("\(number)\(value)\(scope.rounds)", .siblings)
+      case .tree(let number)?: ("\(number)", .tree)
+      default: nil
+      }
+    let path =
+      known.map { "\($0.scope == .tree ? "tree" : scope.scope)/#\($0.value)" } ?? scope.path
     // The children of a node with an identity of its own follow it to any position.
     let inner = scope.with(\.path, path)
     let world = self.world
@@ -256,7 +258,7 @@ final class Interpreter<W: World> {
     // described. Half of these have captured nothing, so that they are recognised, and tell nothing
     // of what they make, unless it may occur elsewhere.
     let isPlain = id.isMultiple(of: 2)
-    let plain = id.isMultiple(of: 4) && identityScope == .siblings ? W.factory(kind) : nil
+    let plain = id.isMultiple(of: 4) && !mayBeOfTree ? W.factory(kind) : nil
     let owner = self.owner
     return hierarchy {
       var builder = Builder(
@@ -266,7 +268,7 @@ final class Interpreter<W: World> {
           return withExtendedLifetime(owner) { node }
         }
       )
-      if let identity { builder = builder.identity(identity, in: identityScope) }
+      if let known { builder = builder.identity(known.value, in: known.scope) }
       builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {
@@ -275,7 +277,7 @@ final class Interpreter<W: World> {
       }
       if isPlain { return builder }
       // Another place may describe an object that may occur elsewhere without these hooks.
-      if identityScope == .siblings { builder = self.presence.follow(builder) }
+      if !mayBeOfTree { builder = self.presence.follow(builder) }
       return builder.call { [weak self] node in
         self?.identities[path] = (node, kind)
         self?.steps[ObjectIdentifier(node)] = steps

@@ -42,9 +42,34 @@ indirect enum Statement {
 }
 
 /// The identity of what a factory makes.
-enum FactoryIdentity {
+indirect enum FactoryIdentity {
   case siblings(Int)
   case tree(Int)
+
+  /// One while a flag is set, and another, or none, while it is not.
+  case alternating(flag: Int, FactoryIdentity, FactoryIdentity?)
+
+  /// Returns the identity in a state.
+  func resolved(in state: ObservedState) -> FactoryIdentity? {
+    guard case .alternating(let flag, let identity, let other) = self else { return self }
+    return (state.flags[flag] ? identity : other)?.resolved(in: state)
+  }
+
+  /// The flags that decide it.
+  var flags: [Int] {
+    guard case .alternating(let flag, let identity, let other) = self else { return [] }
+    return [flag] + identity.flags + (other?.flags ?? [])
+  }
+
+  /// A Boolean value indicating whether it may be unique in the tree.
+  var mayBeOfTree: Bool {
+    switch self {
+    case .siblings: false
+    case .tree: true
+    case .alternating(_, let identity, let other):
+      identity.mayBeOfTree || other?.mayBeOfTree == true
+    }
+  }
 }
 
 /// A step of a random chain.
@@ -155,7 +180,8 @@ struct Reads {
 
   private mutating func add(_ statement: Statement) {
     switch statement {
-    case .factory(_, _, let steps, let children, _):
+    case .factory(_, _, let steps, let children, let identity):
+      flags.formUnion(identity?.flags ?? [])
       add(steps)
       for block in children { add(Reads(block)) }
     case .existing(_, _, let other, let steps, let children):

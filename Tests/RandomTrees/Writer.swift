@@ -49,6 +49,20 @@ struct Writer<Generator: RandomNumberGenerator> {
     return lastIdentity
   }
 
+  /// Writes the identity of what a factory makes, which may depend on the state, or none.
+  mutating func identity() -> FactoryIdentity? {
+    switch random(8) {
+    case 0, 1: .siblings(newIdentity())
+    case 2:
+      .alternating(
+        flag: random(Program.flags),
+        .siblings(newIdentity()),
+        random(2) == 0 ? nil : .siblings(newIdentity())
+      )
+    default: nil
+    }
+  }
+
   mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
   /// Writes a block.
@@ -230,7 +244,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         children: (0...random(2)).map {
           scope(depth: depth + 1, pool: pools[$0], isInItem: isInItem)
         },
-        identity: random(4) == 0 ? .siblings(newIdentity()) : nil
+        identity: identity()
       )
     }
   }
@@ -284,7 +298,9 @@ struct Writer<Generator: RandomNumberGenerator> {
         kind: token.index % 3,
         steps: isBare ? [] : steps,
         children: [children],
-        identity: .tree(token.index)
+        identity: random(3) == 0
+          ? .alternating(flag: random(Program.flags), .tree(token.index), identity())
+          : .tree(token.index)
       )
     }
     return .existing(
