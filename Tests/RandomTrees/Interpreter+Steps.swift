@@ -69,6 +69,12 @@ extension Interpreter {
       case .reference(let number):
         builder = builder.ref(reference("\(scope.path) \(number)"))
       case .request: builder = builder.onRemove { [weak self] _ in self?.request() }
+      case .change(let flag, let isEarly):
+        let change = { [weak self] (_: W.Node) in
+          self?.set(flag)
+          return
+        }
+        builder = isEarly ? builder.call(change) : builder.onInsert(change)
       case .settling(let flag):
         builder = builder.if(state.flags[flag]) { self.ties.tie($0) }
       case .conditionalChildren(let id, let flag, let block):

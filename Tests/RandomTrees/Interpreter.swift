@@ -45,6 +45,12 @@ final class Interpreter<W: World> {
   /// Requests a pass of the tree.
   var request: () -> Void = {}
 
+  /// Whether steps may set flags of the state, and whether they request a pass for that; and the
+  /// flags that they have set.
+  var setsFlags = false
+  var requestsPasses = false
+  var setFlags: Set<Int> = []
+
   /// Creates an interpreter in a world of its own.
   ///
   /// - Parameters:
@@ -81,6 +87,14 @@ final class Interpreter<W: World> {
     former = owner
     owner = Owner()
     return former != nil
+  }
+
+  /// Sets a flag to the value that all steps set it to.
+  func set(_ flag: Int) {
+    guard setsFlags, state.flags[flag] != State.value(setTo: flag) else { return }
+    setFlags.insert(flag)
+    state.flags.set(State.value(setTo: flag), at: flag)
+    if requestsPasses { request() }
   }
 
   /// Evaluates the outermost block.

@@ -34,6 +34,8 @@ struct ObservedState: Sendable {
 
     subscript(index: Int) -> Value { cells[index].value }
 
+    func set(_ value: Value, at index: Int) { cells[index].value = value }
+
     func set(_ values: [Value]) {
       for (cell, value) in zip(cells, values) where cell.value != value { cell.value = value }
     }

@@ -10,7 +10,11 @@ struct Program {
   static let made = 6
 
   /// The number of further objects that exist, one for each id of an item.
-  static let rowObjects = 10
+  static let rowObjects = 24
+
+  /// The number of ids that the items of a list have; one list is long, for the blocks that no other
+  /// list is around.
+  static func ids(of list: Int) -> Int { list == lists - 1 ? rowObjects : 10 }
 
   /// Creates a program in which objects may occur at two places, or one of long chains only.
   init(
@@ -41,8 +45,9 @@ struct Program {
     State(
       flags: (0..<flags).map { _ in Bool.random(using: &generator) },
       numbers: (0..<numbers).map { _ in Int.random(in: 0..<4, using: &generator) },
-      lists: (0..<lists).map { _ in
-        (0..<Int.random(in: 0..<7, using: &generator)).map { State.Item(id: $0, value: $0) }
+      lists: (0..<lists).map { list in
+        let count = Int.random(in: 0..<ids(of: list) - 3, using: &generator)
+        return (0..<count).map { State.Item(id: $0, value: $0) }
       }
     )
   }
@@ -58,14 +63,21 @@ extension State {
         numbers[Int.random(in: numbers.indices, using: &generator)] =
           Int.random(in: 0..<4, using: &generator)
       default:
-        lists[Int.random(in: lists.indices, using: &generator)].change(using: &generator)
+        let list = Int.random(in: lists.indices, using: &generator)
+        lists[list].change(ids: Program.ids(of: list), using: &generator)
       }
     }
   }
+
+  /// The value that steps set a flag to, so that the last passes agree.
+  static func value(setTo flag: Int) -> Bool { flag.isMultiple(of: 2) }
 }
 
 extension [State.Item] {
-  fileprivate mutating func change(using generator: inout some RandomNumberGenerator) {
+  fileprivate mutating func change(
+    ids: Int,
+    using generator: inout some RandomNumberGenerator
+  ) {
     let place = Int.random(in: 0...count, using: &generator)
     switch Int.random(in: 0..<8, using: &generator) {
     case 0 where !isEmpty: remove(at: Int.random(in: indices, using: &generator))
@@ -77,7 +89,7 @@ extension [State.Item] {
     case 4 where !isEmpty: self[Int.random(in: indices, using: &generator)].value += 1
     case 5 where Int.random(in: 0..<4, using: &generator) == 0: removeAll()
     default:
-      let id = Int.random(in: 0..<10, using: &generator)
+      let id = Int.random(in: 0..<ids, using: &generator)
       if !contains(where: { $0.id == id }) {
         insert(State.Item(id: id, value: id), at: place)
       }

@@ -120,6 +120,9 @@ indirect enum Step {
   /// Requests a pass when the object leaves.
   case request
 
+  /// Sets a flag of the state from a call, or when the object enters.
+  case change(flag: Int, isEarly: Bool)
+
   /// A step that is there only while a flag is set.
   case optional(flag: Int, Step)
 
@@ -241,7 +244,7 @@ struct Reads {
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)
-      case .modify, .release, .reference, .request, .beforeRemove: break
+      case .modify, .release, .reference, .request, .change, .beforeRemove: break
       case .settling(let flag): flags.insert(flag)
       case .conditionalChildren(_, let flag, let block):
         flags.insert(flag)

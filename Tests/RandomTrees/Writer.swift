@@ -49,6 +49,9 @@ struct Writer<Generator: RandomNumberGenerator> {
     return lastIdentity
   }
 
+  /// Writes the index of a list: the long one only where no other is around, and nothing repeats it.
+  mutating func list() -> Int { random(repetitions == 0 ? Program.lists : Program.lists - 1) }
+
   /// Writes the identity of what a factory makes, which may depend on the state, or none.
   mutating func identity() -> FactoryIdentity? {
     switch random(8) {
@@ -189,9 +192,10 @@ struct Writer<Generator: RandomNumberGenerator> {
         block(depth: depth + 1, pool: pool, isInItem: isInItem)
       )
     case 8 where repetitions == 0 && hasRowObjects && random(2) == 0:
+      let list = list()
       repetitions += 1
       defer { repetitions -= 1 }
-      return .itemLoop(list: random(Program.lists), body: [rowObject(depth)])
+      return .itemLoop(list: list, body: [rowObject(depth)])
     case 8:
       repetitions += 1
       defer { repetitions -= 1 }
@@ -207,7 +211,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         body.insert(rowObject(depth), at: random(body.count + 1))
       }
       return .forEach(
-        list: random(Program.lists),
+        list: list(),
         body: body,
         isEquatable: random(2) == 0,
         reads: Reads(body)
@@ -216,12 +220,13 @@ struct Writer<Generator: RandomNumberGenerator> {
       let body = scope(depth: depth + 1, pool: pool, isInItem: isInItem)
       return .part(body: body, hasValue: random(2) == 0, reads: Reads(body))
     case 11:
+      let list = list()
       repetitions += 1
       defer { repetitions -= 1 }
       return .identifiedLoop(
         id: newID(),
         identity: newIdentity(),
-        list: random(Program.lists),
+        list: list,
         steps: steps(depth, [], true)
       )
     case 18:
@@ -361,7 +366,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     count: Int? = nil
   ) -> [Step] {
     // Half of the chains have nothing but steps that are compared while they are described.
-    let kinds = random(2) == 0 ? 3 : 19
+    let kinds = random(2) == 0 ? 3 : 20
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = random(propertyCount)
@@ -384,6 +389,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         case 15: swapped(depth, isInItem, mayNest: index == 0)
         case 16: .reference(number: random(2))
         case 17: .request
+        case 18: .change(flag: random(Program.flags), isEarly: random(2) == 0)
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(
