@@ -86,7 +86,7 @@ extension Interpreter {
     return builder
   }
 
-  private func reference(_ name: String) -> Ref<W.Node> {
+  func reference(_ name: String) -> Ref<W.Node> {
     if let known = references[name] { return known }
     let reference = Ref<W.Node>()
     references[name] = reference

@@ -42,6 +42,9 @@ final class Interpreter<W: World> {
   /// The references that steps have declared, by the path of the object.
   var references: [String: Ref<W.Node>] = [:]
 
+  /// The current identities of factories of which it depends on the state, by the place.
+  private var alternating: [String: String] = [:]
+
   /// Requests a pass of the tree.
   var request: () -> Void = {}
 
@@ -95,6 +98,13 @@ final class Interpreter<W: World> {
     setFlags.insert(flag)
     state.flags.set(State.value(setTo: flag), at: flag)
     if requestsPasses { request() }
+  }
+
+  /// Notes which objects have the identities that depend on the state.
+  func noteAlternating() {
+    for (place, path) in alternating {
+      if let node = references[place]?.object { identities[path] = (node, 0) }
+    }
   }
 
   /// Evaluates the outermost block.
@@ -256,6 +266,7 @@ final class Interpreter<W: World> {
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
     let mayBeOfTree = identity?.mayBeOfTree == true
+    let isAlternating = identity?.flags.isEmpty == false
     let identity = identity?.resolved(in: state)
     let known: (value: String, scope: IdentityScope)? =
       switch identity {
@@ -283,6 +294,10 @@ final class Interpreter<W: World> {
         }
       )
       if let known { builder = builder.identity(known.value, in: known.scope) }
+      if isAlternating {
+        self.alternating[scope.path] = path
+        builder = builder.ref(self.reference(scope.path))
+      }
       builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {

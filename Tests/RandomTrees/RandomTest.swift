@@ -67,6 +67,7 @@ package struct RandomTest<W: World> {
     }
     var live: Live?
     var formerReports = counting { live = show(0, reusing: nil) }
+    interpreter.noteAlternating()
     interpreter.request = { live?.update() }
     defer { interpreter.request = {} }
     var isLeaving = false
@@ -109,6 +110,7 @@ package struct RandomTest<W: World> {
       for flag in interpreter.setFlags { state.flags[flag] = State.value(setTo: flag) }
       let isOnePass = interpreter.setFlags.isEmpty
       interpreter.releaseSurroundings()
+      interpreter.noteAlternating()
       if interpreter.replaceOwner() {
         throw difference(pass, "the tree retains what it was passed")
       }

@@ -16,7 +16,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// One in so many statements places an object that also occurs elsewhere; 0 for none.
   let mistakes: Int
   var lastID = 0
-  var lastIdentity = 0
+  var lastIdentity = Program.made
 
   /// The number of loops and lists around, and whether objects still exist that no item has.
   var repetitions = 0
@@ -39,7 +39,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Writes a block whose identities do not reach outside.
   mutating func scope(depth: Int, pool: [Token], isInItem: Bool) -> [Statement] {
     let outer = lastIdentity
-    lastIdentity = 0
+    lastIdentity = Program.made
     defer { lastIdentity = outer }
     return block(depth: depth, pool: pool, isInItem: isInItem)
   }
@@ -64,6 +64,16 @@ struct Writer<Generator: RandomNumberGenerator> {
       )
     default: nil
     }
+  }
+
+  /// Writes the identity of an object that is unique in the tree, perhaps only while a flag is set.
+  private mutating func identity(of token: Token) -> FactoryIdentity {
+    if random(2) == 0 { return .tree(token.index) }
+    return .alternating(
+      flag: random(Program.flags),
+      .tree(token.index),
+      random(2) == 0 ? .siblings(token.index) : identity()
+    )
   }
 
   mutating func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
@@ -159,11 +169,11 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(depth, isInItem) }
-    let kinds = depth >= 5 ? 4 : 23
+    let kinds = depth >= 5 ? 4 : 26
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
-    case 2, 3, 4:
+    case 2, 3, 4, 23, 24, 25:
       guard let token = pool.first else { return leaf(depth, isInItem) }
       let statement = statement(of: token, Array(pool.dropFirst()), depth, isInItem)
       guard let (flag, value) = token.condition else { return statement }
@@ -303,9 +313,7 @@ struct Writer<Generator: RandomNumberGenerator> {
         kind: token.index % 3,
         steps: isBare ? [] : steps,
         children: [children],
-        identity: random(3) == 0
-          ? .alternating(flag: random(Program.flags), .tree(token.index), identity())
-          : .tree(token.index)
+        identity: identity(of: token)
       )
     }
     return .existing(
