@@ -28,7 +28,7 @@ extension Hierarchy {
   public var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] {
     var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] = []
     items.walk { parent, position in
-      let children = position.visit == .first ? parent.children : []
+      let children = position.isRepeated ? [] : parent.children
       if !children.isEmpty { relations.append((parent, children)) }
     }
     return relations

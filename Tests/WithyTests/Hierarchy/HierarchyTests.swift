@@ -209,7 +209,7 @@ struct HierarchyTests {
     #expect(Leaf().hierarchyDescription == "0 Leaf")
   }
 
-  @Test("A node that a faulty adapter put inside itself is printed once and marked")
+  @Test("A node that a faulty adapter has put inside itself is printed once and marked")
   func cycle() {
     final class Broken: Nestable {
       typealias Node = Broken
@@ -227,7 +227,7 @@ struct HierarchyTests {
       outer.hierarchyDescription == """
         0 Broken
           0 Broken
-            0 Broken (inside itself)
+            0 Broken (shown above)
             1 Broken
         """
     )

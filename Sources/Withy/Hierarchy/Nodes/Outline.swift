@@ -1,25 +1,14 @@
 /// The position of a node in a walk over a tree.
 struct OutlinePlace {
   /// The number of ancestors.
-  var level: Int
+  let level: Int
 
   /// The position among the siblings.
-  var index: Int
+  let index: Int
 
-  /// Whether the node was visited before; if so, the walk skips its children.
-  var visit: Visit
-
-  /// How a node was visited before.
-  enum Visit {
-    /// The node was not visited before, or has no children.
-    case first
-
-    /// The node is among its own ancestors.
-    case cycle
-
-    /// The node, with its children, was visited at another position.
-    case again
-  }
+  /// A Boolean value indicating whether the children of the node were visited before; if so, the walk
+  /// skips them.
+  let isRepeated: Bool
 }
 
 extension Array {
@@ -29,23 +18,15 @@ extension Array {
   func walk<Node>(_ visitItem: (HierarchyItem<Node>, OutlinePlace) -> Void)
   where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
-    var ancestors: [ObjectIdentifier?] = []
-    // The nodes that have children, and whether the walk is inside them.
-    var open: [ObjectIdentifier: Bool] = [:]
+    var parents: Set<ObjectIdentifier> = []
     while let (item, level, index) = rest.popLast() {
-      while ancestors.count > level {
-        if let left = ancestors.removeLast() { open[left] = false }
-      }
       let identifier = item.node.map { ObjectIdentifier($0) }
-      let isOpen = identifier.flatMap { open[$0] }
       // The description of a node can contain more than the node.
-      let visit: OutlinePlace.Visit? =
-        isOpen == true ? .cycle : isOpen == false && !item.isDescribed ? .again : nil
-      visitItem(item, OutlinePlace(level: level, index: index, visit: visit ?? .first))
-      if visit != nil { continue }
+      let isRepeated = !item.isDescribed && identifier.map(parents.contains) == true
+      visitItem(item, OutlinePlace(level: level, index: index, isRepeated: isRepeated))
+      if isRepeated { continue }
       let children = item.children
-      if let identifier, !children.isEmpty { open[identifier] = true }
-      ancestors.append(children.isEmpty ? nil : identifier)
+      if let identifier, !children.isEmpty { parents.insert(identifier) }
       rest += children.enumerated().reversed().map { ($1, level + 1, $0) }
     }
   }
@@ -62,11 +43,7 @@ extension Array {
       let indent = String(repeating: "  ", count: position.level)
       var words = ["\(position.index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
       if let node = item.node { words += properties.compactMap { $1.shown(as: $0, of: node) } }
-      switch position.visit {
-      case .first: break
-      case .cycle: words.append("(inside itself)")
-      case .again: words.append("(shown above)")
-      }
+      if position.isRepeated { words.append("(shown above)") }
       lines.append(indent + words.joined(separator: " "))
     }
     return lines.joined(separator: "\n")
