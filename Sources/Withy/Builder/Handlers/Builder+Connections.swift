@@ -26,7 +26,7 @@ extension Builder {
     _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
-        guard let patcher else { return Connection.connect(id, handler, to: base, attach) }
+        guard let patcher else { return _ = Connection.connect(id, handler, to: base, attach) }
         if patcher.replaceHandler(of: id, of: Base.self, by: handler) { return }
         patcher.connect(id, handler, to: base, attach)
       }
@@ -35,24 +35,15 @@ extension Builder {
 }
 
 extension Connection {
-  /// Sets the handler of an object's connection for a build.
-  @usableFromInline
-  static func connect<Base: AnyObject>(
-    _ id: some Hashable,
-    _ handler: Handler,
-    to base: Base,
-    _ attach: (Base, Connection) -> () -> Void
-  ) {
-    _ = connect(id, handler, from: nil, to: base, attach)
-  }
-
   /// Sets the handler of an object's connection, and attaches one first if the object has none.
   ///
   /// - Returns: The connection and its attachment, which is `nil` if a build has attached the handler.
+  @usableFromInline
+  @discardableResult
   static func connect<Base: AnyObject>(
     _ id: some Hashable,
     _ handler: Handler,
-    from step: AnyObject?,
+    from step: AnyObject? = nil,
     to base: Base,
     _ attach: (Base, Connection) -> () -> Void
   ) -> (Connection, Attachment?) {
@@ -61,8 +52,7 @@ extension Connection {
       connection.take(handler, from: step)
       return (connection, connection.attachment)
     }
-    let connection = Connection(handler, of: base)
-    connection.take(handler, from: step)
+    let connection = Connection(handler, from: step, of: base)
     ConnectionTable.shared.add(connection, id, of: base)
     let attachment = Attachment(detach: attach(base, connection))
     connection.attachment = attachment

@@ -43,23 +43,21 @@ public final class Connection<Handler> {
   /// How the handler was attached, as long as a step of a live tree retains that.
   weak var attachment: Attachment?
 
+  /// A handler, and the step of a live tree that set it; `nil` for the last ``Builder/build()``.
+  @usableFromInline typealias Given = (step: ObjectIdentifier?, stored: Stored)
+
   /// The handler in effect, accessed only under the lock, so exclusivity needs no checks.
   @exclusivity(unchecked)
-  @usableFromInline var current: Stored
+  @usableFromInline var inEffect: Given
 
-  /// The handler of the last ``Builder/build()``, whose step is `nil`, and those of steps in live
-  /// trees, except that in effect.
-  private var given: [(step: ObjectIdentifier?, stored: Stored?)] = []
-
-  /// Whose handler of these is in effect: that of a step, or `nil` for a build; `.none` if there are
-  /// none.
+  /// The handlers that would be in effect without those that follow.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var effective: ObjectIdentifier??
+  private var others: [Given] = []
 
   @usableFromInline
-  init(_ handler: Handler, of object: AnyObject) {
+  init(_ handler: Handler, from step: AnyObject? = nil, of object: AnyObject) {
     self.object = object
-    current = Stored(handler: handler)
+    inEffect = (step.map { ObjectIdentifier($0) }, Stored(handler: handler))
   }
 
   deinit {
@@ -69,13 +67,12 @@ public final class Connection<Handler> {
   /// The newest handler, set by a build or a pass.
   ///
   /// It may be read on any thread.
-  public var handler: Handler { connectionLock.withLock { current }.handler }
+  public var handler: Handler { connectionLock.withLock { inEffect.stored }.handler }
 
   /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {
-    var found: Stored?
-    change(step) { index in found = index.flatMap { given[$0].stored } }
-    return found?.handler
+    let id = ObjectIdentifier(step)
+    return connectionLock.withLock { given.first { $0.step == id }?.stored }?.handler
   }
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
@@ -84,52 +81,42 @@ public final class Connection<Handler> {
     if !replace(by: handler, from: step) { takeOther(handler, from: step) }
   }
 
+  /// Sets a handler that is not in effect yet.
   @usableFromInline
   func takeOther(_ handler: Handler, from step: AnyObject?) {
-    let stored = Stored(handler: handler)
-    change(step) { index in
-      if let index {
-        given[index].stored = stored
-      } else if step == nil {
-        given.insert((nil, stored), at: 0)
-      } else {
-        given.append((step.map { ObjectIdentifier($0) }, stored))
-      }
-      effective = given[step == nil ? 0 : given.count - 1].step
+    let new = (step: step.map { ObjectIdentifier($0) }, stored: Stored(handler: handler))
+    change { given in
+      // Any step in a pass has precedence over an earlier build.
+      if given.last?.step == nil { given.insert(given.removeLast(), at: 0) }
+      let index = given.firstIndex { $0.step == new.step }
+      if new.step != nil, let index { return given[index] = new }
+      if let index { given.remove(at: index) }
+      given.append(new)
     }
   }
 
   /// Replaces the handler of a step, or of a build, if it is in effect, and returns whether it is.
   @inlinable
-  func replace(by handler: Handler, from step: AnyObject?) -> Bool {
+  @discardableResult
+  func replace(by handler: Handler, from step: AnyObject? = nil) -> Bool {
     let id = step.map { ObjectIdentifier($0) }
     var stored = Stored(handler: handler)
     lockConnections()
-    let isInEffect = effective == .some(id)
-    if isInEffect { swap(&stored, &current) }
+    let isInEffect = inEffect.step == id
+    if isInEffect { swap(&stored, &inEffect.stored) }
     unlockConnections()
+    // The old handler is released after the lock, since that may run the user's code.
     return withExtendedLifetime(stored) { isInEffect }
   }
 
-  /// Replaces the handler of a connection that only one step uses.
-  ///
-  /// The old handler is released after the lock, since that may run the user's code.
-  @_alwaysEmitIntoClient
-  func replace(by handler: Handler) {
-    var stored = Stored(handler: handler)
-    lockConnections()
-    swap(&stored, &current)
-    unlockConnections()
-    withExtendedLifetime(stored) {}
-  }
-
-  /// Removes the handler of a step, and returns whether another one is in effect.
+  /// Removes the handler of a step, and returns whether there is another one.
   func forget(_ step: AnyObject) -> Bool {
-    change(step) { index in
-      if let index { given.remove(at: index) }
-      effective = given.last.map { $0.step }
+    let id = ObjectIdentifier(step)
+    return change { given in
+      if given.count == 1 { return given[0].step != id }
+      given.removeAll { $0.step == id }
+      return true
     }
-    return !given.isEmpty
   }
 
   /// Clears the reference to the object; adapters may still hold the connection.
@@ -137,26 +124,19 @@ public final class Connection<Handler> {
     object = nil
   }
 
-  /// Runs a closure under the lock, with the index of a step's handler; the closure says which is in
-  /// effect.
-  ///
-  /// Replaced handlers are released after the lock, since that may run the user's code.
-  private func change(_ step: AnyObject?, _ body: (_ index: Int?) -> Void) {
-    let id = step.map { ObjectIdentifier($0) }
-    _ = connectionLock.withLock { () -> (Stored, Stored?) in
-      if let index = effectiveIndex { given[index].stored = current }
-      let index = given.firstIndex { $0.step == id }
-      let replaced = (current, index.flatMap { given[$0].stored })
-      body(index)
-      if let index = effectiveIndex, let stored = given[index].stored {
-        (current, given[index].stored) = (stored, nil)
-      }
-      return replaced
-    }
+  /// All handlers; the last is in effect.
+  private var given: [Given] {
+    get { others + [inEffect] }
+    set { (others, inEffect) = (newValue.dropLast(), newValue[newValue.count - 1]) }
   }
 
-  /// The index of the handler in effect.
-  private var effectiveIndex: Int? { given.firstIndex { $0.step == effective } }
+  /// Changes the handlers, of which at least one remains, under the lock.
+  ///
+  /// Removed handlers are released after the lock, since that may run the user's code.
+  private func change<Result>(_ body: (inout [Given]) -> Result) -> Result {
+    let (old, result) = connectionLock.withLock { (given, body(&given)) }
+    return withExtendedLifetime(old) { result }
+  }
 }
 
 /// Guards the handlers of all connections; it is held for a few instructions, which call no other
@@ -179,6 +159,7 @@ extension Connection: @unchecked Sendable where Handler: Sendable {}
 /// The attachment of a handler, for as long as it may have to be detached.
 ///
 /// The connection does not retain it, because the detaching closure usually retains the connection.
+@usableFromInline
 final class Attachment {
   /// Detaches the handler.
   let detach: () -> Void
