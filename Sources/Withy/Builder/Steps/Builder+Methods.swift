@@ -1,9 +1,8 @@
 /// Calls of methods with up to three arguments, which the optimiser resolves completely.
+///
+/// Each is the variadic form, written out for a number of arguments that the optimiser sees through.
 extension Builder {
   /// Calls a method with no arguments.
-  ///
-  /// It is the variadic form, written out for a number of arguments that the optimiser sees
-  /// through.
   @_alwaysEmitIntoClient
   public func call<Result>(
     _ method: @escaping (Base) -> () -> Result,
@@ -11,24 +10,14 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(.compared) { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        if patcher == nil { return _ = method(base)() }
-        let site = CallSite(file, line, column)
-        StepPatcher.call((), at: site, on: &base, by: patcher) { _, _ in
-          true
-        } body: { base, _ in
-          _ = method(base)()
-        }
-      }
+    _call((), at: CallSite(file, line, column)) { _, _ in
+      true
+    } body: { base, _ in
+      _ = method(base)()
     }
   }
 
   /// Calls a method with one argument.
-  ///
-  /// It is the variadic form, written out for a number of arguments that the optimiser sees
-  /// through.
   @_alwaysEmitIntoClient
   public func call<A, Result>(
     _ method: @escaping (Base) -> (A) -> Result,
@@ -37,24 +26,14 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(.compared) { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        if patcher == nil { return _ = method(base)(a) }
-        let site = CallSite(file, line, column)
-        StepPatcher.call(a, at: site, on: &base, by: patcher) {
-          areEqual($0, $1)
-        } body: {
-          _ = method($0)($1)
-        }
-      }
+    _call(a, at: CallSite(file, line, column)) {
+      areEqual($0, $1)
+    } body: {
+      _ = method($0)($1)
     }
   }
 
   /// Calls a method with two arguments.
-  ///
-  /// It is the variadic form, written out for a number of arguments that the optimiser sees
-  /// through.
   @_alwaysEmitIntoClient
   public func call<A, B, Result>(
     _ method: @escaping (Base) -> (A, B) -> Result,
@@ -64,24 +43,14 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
-    _adding(.compared) { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        if patcher == nil { return _ = method(base)(a, b) }
-        let site = CallSite(file, line, column)
-        StepPatcher.call((a, b), at: site, on: &base, by: patcher) {
-          areEqual($0.0, $1.0) && areEqual($0.1, $1.1)
-        } body: {
-          _ = method($0)($1.0, $1.1)
-        }
-      }
+    _call((a, b), at: CallSite(file, line, column)) {
+      areEqual($0.0, $1.0) && areEqual($0.1, $1.1)
+    } body: {
+      _ = method($0)($1.0, $1.1)
     }
   }
 
   /// Calls a method with three arguments.
-  ///
-  /// It is the variadic form, written out for a number of arguments that the optimiser sees
-  /// through.
   @_alwaysEmitIntoClient
   public func call<A, B, C, Result>(
     _ method: @escaping (Base) -> (A, B, C) -> Result,
@@ -92,16 +61,34 @@ extension Builder {
     line: UInt = #line,
     column: UInt = #column
   ) -> Builder {
+    _call((a, b, c), at: CallSite(file, line, column)) {
+      areEqual($0.0, $1.0) && areEqual($0.1, $1.1) && areEqual($0.2, $1.2)
+    } body: {
+      _ = method($0)($1.0, $1.1, $1.2)
+    }
+  }
+
+  /// Adds a step that makes a call when its arguments have changed.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func _call<Arguments>(
+    _ arguments: Arguments,
+    at site: CallSite,
+    areEqual: @escaping Equality<Arguments>,
+    body: @escaping (Base, Arguments) -> Void
+  ) -> Builder {
     _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
-        if patcher == nil { return _ = method(base)(a, b, c) }
-        let site = CallSite(file, line, column)
-        StepPatcher.call((a, b, c), at: site, on: &base, by: patcher) {
-          areEqual($0.0, $1.0) && areEqual($0.1, $1.1) && areEqual($0.2, $1.2)
-        } body: {
-          _ = method($0)($1.0, $1.1, $1.2)
-        }
+        if patcher == nil { return body(base, arguments) }
+        StepPatcher.call(
+          arguments,
+          at: site,
+          on: &base,
+          by: patcher,
+          areEqual: areEqual,
+          body: body
+        )
       }
     }
   }
