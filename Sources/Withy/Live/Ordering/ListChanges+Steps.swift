@@ -35,30 +35,22 @@ extension ListChanges {
     // The first slot counts the elements placed before all that stay; each other slot counts the
     // element that was at an index of the old list, and those placed right after it.
     var slots = SlotCounts(count: oldCount + 1)
-    var leaves = Array(repeating: false, count: oldCount)
-    for index in removals { leaves[index] = true }
-    for index in leaves.indices where !leaves[index] { slots.add(1, to: index + 1) }
-    for move in moves { leaves[move.from] = true }
-    var staying = leaves.indices.lazy.filter { !leaves[$0] }.makeIterator()
-
-    var nextInsertion = insertions.startIndex
-    var nextMove = moves.startIndex
+    for origin in origins.compactMap(\.self) { slots.add(1, to: origin + 1) }
+    let moved = Set(moves.map(\.to))
     var slot = 0
-    for index in 0..<newCount {
-      if nextInsertion < insertions.endIndex, insertions[nextInsertion] == index {
-        nextInsertion += 1
+    for (index, origin) in origins.enumerated() {
+      guard let origin else {
         steps.append(.insertion(of: index, at: slots.sum(through: slot)))
         slots.add(1, to: slot)
-      } else if nextMove < moves.endIndex, moves[nextMove].to == index {
-        let old = moves[nextMove].from
-        nextMove += 1
-        let from = slots.sum(through: old)
-        slots.add(-1, to: old + 1)
-        let to = slots.sum(through: slot)
-        steps.append(.move(from: from, to: to))
+        continue
+      }
+      if moved.contains(index) {
+        let from = slots.sum(through: origin)
+        slots.add(-1, to: origin + 1)
+        steps.append(.move(from: from, to: slots.sum(through: slot)))
         slots.add(1, to: slot)
-      } else if let old = staying.next() {
-        slot = old + 1
+      } else {
+        slot = origin + 1
       }
     }
     return steps

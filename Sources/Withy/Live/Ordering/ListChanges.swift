@@ -47,9 +47,11 @@ public struct ListChanges: Equatable, Sendable {
   /// is already in order.
   public let moves: [Move]
 
-  /// The numbers of elements in the old and new lists.
+  /// The number of elements in the old list.
   @usableFromInline let oldCount: Int
-  @usableFromInline let newCount: Int
+
+  /// For each element of the new list, its index in the old list; `nil` if it is inserted.
+  @usableFromInline let origins: [Int?]
 
   /// Compares two lists of ids.
   ///
@@ -74,7 +76,7 @@ public struct ListChanges: Equatable, Sendable {
     removals = old.indices.filter { !stays[$0] }
     self.insertions = insertions
     self.moves = moves
-    (oldCount, newCount) = (old.count, new.count)
+    (oldCount, origins) = (old.count, ordering.oldIndices)
   }
 
   /// A Boolean value indicating whether the lists are the same.

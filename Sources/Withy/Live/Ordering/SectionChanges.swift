@@ -90,7 +90,7 @@ public struct SectionChanges<Section> {
     )
     newSections = new
     stages = comparison.stages(from: old, to: new, items: items)
-    changedItems = (comparison.staying + comparison.moves).filter { move in
+    changedItems = comparison.kept.filter { move in
       oldItems[move.from.section][move.from.item] != newItems[move.to.section][move.to.item]
     }.map(\.to).sorted()
     changedSections = new.indices.filter { index in

@@ -71,7 +71,7 @@ extension SectionComparison {
     var result: [Int] = []
     var removed = removedSections[...]
     for (index, section) in final.enumerated() {
-      if let origin = origins[index], !areMoved[index] {
+      if let origin = origins[index], !movedSections.contains(index) {
         while let first = removed.first, first < origin { result.append(removed.removeFirst()) }
       }
       result.append(section)
@@ -82,13 +82,12 @@ extension SectionComparison {
   /// Returns whether sections have to be inserted and moved before the items change, given the index
   /// of each section while they do.
   private func needsStageForSections(before indices: [Int: Int]) -> Bool {
-    let moved = Set(origins.indices.filter { areMoved[$0] })
-    let movedOrigins = Set(moved.compactMap { origins[$0] })
+    let movedOrigins = Set(movedSections.compactMap { origins[$0] })
     return removals.contains { movedOrigins.contains($0.section) }
-      || insertions.contains { moved.contains($0.section) }
+      || insertions.contains { movedSections.contains($0.section) }
       || moves.contains { move in
         guard let origin = origins[move.to.section] else { return true }
-        return moved.contains(move.to.section) || movedOrigins.contains(move.from.section)
+        return movedSections.contains(move.to.section) || movedOrigins.contains(move.from.section)
           // UIKit takes it for a move within a section.
           || origin != move.from.section && indices[origin] == move.from.section
       }

@@ -1,18 +1,18 @@
 /// The comparison of two lists of sections, each with items, by ids.
 ///
-/// Each section that is in both lists is compared by an ``Ordering`` of its items. Items that are
-/// then left over in any old and any new section move from one to the other.
+/// The items of each section that is in both lists are compared. Those that are then left over in any
+/// old and any new section move from one to the other.
 @usableFromInline
 @frozen
 struct SectionComparison {
   /// For each new section, its index in the old list; `nil` if it is inserted.
-  @usableFromInline var origins: [Int?] = []
+  @usableFromInline let origins: [Int?]
 
-  /// For each new section, whether it moves.
-  @usableFromInline var areMoved: [Bool] = []
+  /// The indices of new sections that move.
+  @usableFromInline let movedSections: Set<Int>
 
   /// The indices of old sections that are not in the new list, ascending.
-  @usableFromInline var removedSections: [Int] = []
+  @usableFromInline let removedSections: [Int]
 
   /// The old paths of items that are removed from sections that are kept, ascending.
   @usableFromInline var removals: [ItemPath] = []
@@ -23,12 +23,8 @@ struct SectionComparison {
   /// The items that move, in the order of the new list.
   @usableFromInline var moves: [ItemPath.Move] = []
 
-  /// The paths of the items that are kept and do not move.
-  @usableFromInline var staying: [ItemPath.Move] = []
-
-  /// The old and new paths of items that are not in the same section in both lists.
-  @usableFromInline var departures: [ItemPath] = []
-  @usableFromInline var arrivals: [ItemPath] = []
+  /// The paths of the items that are kept, whether they move or not.
+  @usableFromInline var kept: [ItemPath.Move] = []
 
   /// Compares two lists, given the ids of sections and, for each, those of its items.
   @inlinable
@@ -36,57 +32,46 @@ struct SectionComparison {
     from old: (sections: [SectionID], items: [[ItemID]]),
     to new: (sections: [SectionID], items: [[ItemID]])
   ) {
-    let sections = Ordering(from: old.sections, to: new.sections)
-    origins = sections.oldIndices
-    areMoved = sections.placements.map { $0 == .moves }
-    let kept = Set(origins.compactMap(\.self))
-    removedSections = old.sections.indices.filter { !kept.contains($0) }
-    departures = removedSections.flatMap { Self.paths(of: old.items[$0], in: $0) }
+    let sections = ListChanges(from: old.sections, to: new.sections)
+    origins = sections.origins
+    movedSections = Set(sections.moves.map(\.to))
+    removedSections = sections.removals
 
+    // The old and new paths of items that are not in the same section in both lists.
+    var departures = removedSections.flatMap { Self.paths(old.items[$0].indices, in: $0) }
+    var arrivals: [ItemPath] = []
     for (section, origin) in origins.enumerated() {
       guard let origin else {
-        arrivals += Self.paths(of: new.items[section], in: section)
+        arrivals += Self.paths(new.items[section].indices, in: section)
         continue
       }
-      let items = Ordering(from: old.items[origin], to: new.items[section])
-      note(items, in: section, from: origin, count: old.items[origin].count)
+      let items = ListChanges(from: old.items[origin], to: new.items[section])
+      departures += Self.paths(items.removals, in: origin)
+      arrivals += Self.paths(items.insertions, in: section)
+      let moved = Set(items.moves.map(\.to))
+      for (index, old) in items.origins.enumerated() {
+        guard let old else { continue }
+        let from = ItemPath(section: origin, item: old)
+        kept.append(ItemPath.Move(from: from, to: ItemPath(section: section, item: index)))
+        if moved.contains(index) { moves.append(kept[kept.count - 1]) }
+      }
     }
-    join(old.items, new.items)
+    join(departures.sorted(), of: old.items, with: arrivals, of: new.items)
   }
 
   @inlinable
-  static func paths<ID>(of items: [ID], in section: Int) -> [ItemPath] {
-    items.indices.map { ItemPath(section: section, item: $0) }
-  }
-
-  /// Notes the comparison of a section with the one that it was, which had a number of items.
-  @inlinable
-  mutating func note<ID>(
-    _ items: Ordering<ID>,
-    in section: Int,
-    from origin: Int,
-    count: Int
-  ) {
-    var isKept = Array(repeating: false, count: count)
-    for (index, placement) in items.placements.enumerated() {
-      let path = ItemPath(section: section, item: index)
-      guard let old = items.oldIndices[index] else {
-        arrivals.append(path)
-        continue
-      }
-      isKept[old] = true
-      let move = ItemPath.Move(from: ItemPath(section: origin, item: old), to: path)
-      if placement == .moves { moves.append(move) } else { staying.append(move) }
-    }
-    for index in isKept.indices where !isKept[index] {
-      departures.append(ItemPath(section: origin, item: index))
-    }
+  static func paths(_ items: some Sequence<Int>, in section: Int) -> [ItemPath] {
+    items.map { ItemPath(section: section, item: $0) }
   }
 
   /// Finds the items that have left one section and are in another one now.
   @inlinable
-  mutating func join<ID: Hashable>(_ old: [[ID]], _ new: [[ID]]) {
-    departures.sort()
+  mutating func join<ID: Hashable>(
+    _ departures: [ItemPath],
+    of old: [[ID]],
+    with arrivals: [ItemPath],
+    of new: [[ID]]
+  ) {
     var open: [ID: ItemPath] = [:]
     if !arrivals.isEmpty {
       for path in departures.reversed() { open[old[path.section][path.item]] = path }
@@ -95,6 +80,7 @@ struct SectionComparison {
     for path in arrivals {
       if let from = open.removeValue(forKey: new[path.section][path.item]) {
         moves.append(ItemPath.Move(from: from, to: path))
+        kept.append(moves[moves.count - 1])
         moved.insert(from)
       } else if origins[path.section] != nil {
         insertions.append(path)
