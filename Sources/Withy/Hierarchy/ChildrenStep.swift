@@ -39,7 +39,8 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
       // The closure is called with the link that holds it; no user code runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let patcher { return step.fill(object, patcher) }
-      step.nest(in: object, depth: depth)
+      let (file, line) = (step.source.file, step.source.line)
+      step.children._nest(in: object, depth: depth, file: file, line: line, append: step.append)
     }
   }
 
@@ -49,7 +50,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     return replacing(children._cut(to: levels - 1), after: previous)
   }
 
-  /// Returns a copy with another block, after another link.
+  /// Returns a copy with another block, after another link; not in `cut`, to keep its frame small.
   private func replacing(
     _ children: Hierarchy<Node>,
     after previous: StepSegment<Base>?
@@ -78,12 +79,6 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     patcher.take(at: source, of: object) { [children] step, _ in
       patcher.fill(step, children)
     }
-  }
-
-  /// Nests the nodes of the block in the object, at a depth.
-  @_alwaysEmitIntoClient
-  func nest(in object: Base, depth: Int) {
-    children._nest(in: object, depth: depth, file: source.file, line: source.line, append: append)
   }
 }
 

@@ -131,7 +131,8 @@ final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
     replacing(held._sealed?.cut(to: max(levels - 1, 0)), after: previous)
   }
 
-  /// Returns a copy with other steps in the scope, after another link.
+  /// Returns a copy with other steps in the scope, after another link; not in `cut`, to keep its frame
+  /// small.
   private func replacing(
     _ sealed: StepSegment<Held>?,
     after previous: StepSegment<Base>?

@@ -71,11 +71,8 @@ extension Builder where Base: HierarchyNode {
   @usableFromInline
   func _answer(to question: NodeRequest<Base.Node>, line: UInt) -> NodeRequest<Base.Node> {
     guard case .cut(let levels) = question else { return _description }
-    return _replacing(sealed: _sealed?.cut(to: levels))._request(line: line)
-  }
-
-  private func _request(line: UInt) -> NodeRequest<Base.Node> {
-    .shorter { _answer(&$0, line: line) }
+    let shorter = _replacing(sealed: _sealed?.cut(to: levels))
+    return .shorter { shorter._answer(&$0, line: line) }
   }
 
   /// Returns the node with all steps run.

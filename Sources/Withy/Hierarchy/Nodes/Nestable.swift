@@ -167,13 +167,10 @@ extension Nestable {
     var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode
     while let node = next, ancestors.updateValue(node, forKey: ObjectIdentifier(node)) == nil {
-      next = (node as? any Nestable)?._parent
+      next = (node as? any Nestable)?.parentNode
     }
     return ancestors
   }
-
-  /// The parent, for code that does not know the node type of the tree.
-  var _parent: AnyObject? { parentNode }
 
   /// Returns whether the node has room for a child within the limit, and reports it if not.
   @usableFromInline
