@@ -88,17 +88,14 @@ public struct Builder<Base: AnyObject> {
     self._steps = _steps
   }
 
-  /// Creates a builder of an object made by an expression.
+  /// Creates a builder of an object made by an expression, for a class that is not ``Configurable``.
   ///
   /// ```swift
   /// let makesEngines = Builder<Engine>(Engine()).power(90)
   /// ```
   ///
-  /// Use it for a class that is not ``Configurable``; otherwise begin with
-  /// ``Configurable/make(_:_:)``.
-  ///
-  /// - Parameter make: An expression that makes the object. It is evaluated in every ``build()``,
-  ///   and not before. To describe an existing object, use ``Configurable/with``.
+  /// - Parameter make: An expression that makes the object, evaluated in every ``build()``, and not
+  ///   before. To describe an existing object, use ``Configurable/with``.
   @_alwaysEmitIntoClient
   @inline(__always)
   public init(_ make: @autoclosure @escaping () -> Base) {
@@ -119,8 +116,7 @@ public struct Builder<Base: AnyObject> {
   /// from the closure, as in `Builder { Label() }`, the compiler does not name a mistake in a long
   /// chain in reasonable time.
   ///
-  /// - Parameter make: A closure that makes the object. It runs in every ``build()``, and not
-  ///   before.
+  /// - Parameter make: A closure that makes the object, called in every ``build()``, and not before.
   @_alwaysEmitIntoClient
   @inline(__always)
   public init(make: @escaping () -> Base) {
@@ -158,13 +154,10 @@ public struct Builder<Base: AnyObject> {
     Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
   }
 
-  /// Returns this builder with one more step.
+  /// Returns this builder with one more step, given its counts.
   ///
-  /// - Parameters:
-  ///   - counts: The counts of the step.
-  ///   - compose: A closure that composes the earlier steps with the new one. If the new step were
-  ///     a closure of its own, each step of a stored chain would cost two allocations.
-  /// - Returns: The longer builder.
+  /// `compose` composes the earlier steps with the new one. If the new step were a closure of its own,
+  /// each step of a stored chain would cost two allocations.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _adding(

@@ -48,10 +48,10 @@ extension Configurable {
   /// The class is named before the chain, which lets the compiler check the chain in linear time.
   ///
   /// - Parameters:
-  ///   - object: An expression that makes the object. It is evaluated in every ``Builder/build()``,
-  ///     and not before. To describe an existing object, use ``with``.
-  ///   - block: Not to be passed. The compiler takes a block behind `make` for this parameter, and
-  ///     not for the expression, and so reports what a class lacks to have children.
+  ///   - object: An expression that makes the object, evaluated in every ``Builder/build()``, and not
+  ///     before. To describe an existing object, use ``with``.
+  ///   - block: Not to be passed. The compiler takes a block behind `make` for it, and so reports what
+  ///     a class lacks to have children.
   /// - Returns: A builder without steps.
   @_alwaysEmitIntoClient
   @inline(__always)

@@ -95,10 +95,9 @@ extension Builder where Base: Nestable {
   /// ```
   ///
   /// - Parameters:
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - column: The column that identifies this block within the chain; by default the column of
-  ///     the call.
+  ///   - file: The file of the call, which diagnostics name.
+  ///   - line: The line of the call, which diagnostics name.
+  ///   - column: The column of the call, which identifies this block within the chain.
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
   ///     builder is built; in a `live` block, in every pass.
   /// - Returns: The builder with this step added.

@@ -1,15 +1,6 @@
 /// The step of all overloads of `perform`.
 extension Setter {
-  /// Adds a step that sets a handler in a closure property.
-  ///
-  /// - Parameters:
-  ///   - handler: The handler.
-  ///   - answer: The result for callers after the object is deallocated.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
-  ///   - closure: Returns the closure for the property, which calls the handler of a connection
-  ///     with an object.
-  /// - Returns: The builder with this step added.
+  /// Adds a step that sets a closure property to a closure that calls the handler of a connection.
   @_alwaysEmitIntoClient
   func _perform<Handler, Answer>(
     _ handler: Handler,

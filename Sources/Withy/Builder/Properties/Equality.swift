@@ -3,11 +3,7 @@
 
 /// Returns whether two values are equal; a value that is not `Equatable` is not equal to any.
 ///
-/// - Parameters:
-///   - a: A value.
-///   - b: Another value.
-///   - compare: Compares two values whose type is unknown at compile time, or none of those below.
-/// - Returns: Whether they are equal.
+/// `compare` compares two values whose type is unknown at compile time, or none of those below.
 @_alwaysEmitIntoClient
 func areEqual<Value>(
   _ a: Value,

@@ -34,9 +34,9 @@ extension Builder {
   /// - Parameters:
   ///   - method: The method, by reference: `Button.setTitle`.
   ///   - arguments: The arguments of the method, evaluated where they are written.
-  ///   - file: The file that identifies this call; by default the file of the call.
-  ///   - line: The line that identifies this call; by default the line of the call.
-  ///   - column: The column that identifies this call; by default the column of the call.
+  ///   - file: The file of the call, which identifies it with the line and the column.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
@@ -61,10 +61,8 @@ extension Builder {
     }
   }
 
-  /// Calls a closure with the object when a value has changed.
-  ///
-  /// In ``build()`` and in the first pass of `live`, when there is no earlier value, the closure is
-  /// called.
+  /// Calls a closure with the object when a value has changed, and when there is no earlier one: in
+  /// ``build()`` and in the first pass of `live`.
   ///
   /// ```swift
   /// List.make.call(on: items) { $0.reload() }
@@ -72,9 +70,9 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - value: The value that the call depends on, evaluated where it is written.
-  ///   - file: The file that identifies this call; by default the file of the call.
-  ///   - line: The line that identifies this call; by default the line of the call.
-  ///   - column: The column that identifies this call; by default the column of the call.
+  ///   - file: The file of the call, which identifies it with the line and the column.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - body: A closure that is called with the object.
   ///   - undo: A closure that reverts `body`; by default none. In `live` it is called with the
   ///     object before the next call, and when the step or the object is removed.

@@ -28,9 +28,8 @@ extension Getter {
   /// View.make.layer.scope { $0.radius(4).border.width(1) }
   /// ```
   ///
-  /// The closure gets an ordinary builder, so that everything that can be written for an object can
-  /// be written for the one in the property: conditions, calls, handlers, styles, children. The steps
-  /// act on the object that the property holds when it is their turn; if the path leads through an
+  /// The closure gets an ordinary builder, for conditions, calls, handlers, styles and children, too. The
+  /// steps act on the object that the property holds at their turn; if the path leads through an
   /// optional that is `nil`, they do nothing.
   ///
   /// In `live`, the steps are compared and undone like those of the chain around them. Of the steps

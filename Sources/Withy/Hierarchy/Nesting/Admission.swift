@@ -31,12 +31,8 @@ package struct Admission {
     self.line = line
   }
 
-  /// Returns whether a node may become a child, and reports it if not.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - isTemplate: Whether a builder has made the node, which may be meant as a template.
-  /// - Returns: Whether it may.
+  /// Returns whether a node may become a child, and reports it if not; a node that a builder has made
+  /// may be meant as a template.
   @_alwaysEmitIntoClient
   package mutating func admits(_ node: AnyObject, isTemplate: Bool = false) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
@@ -52,9 +48,8 @@ package struct Admission {
     return admits(node, isTemplate: true)
   }
 
-  /// Reports a node that is its own parent or occurs in the block a second time.
-  ///
-  /// A node from a builder may be meant as a template, for a new node at each place.
+  /// Reports a node that is its own parent or occurs in the block a second time; one that a builder has
+  /// made may be meant as a template, for a new node at each place.
   @usableFromInline
   func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool) {
     let type: Any.Type = Swift.type(of: node)

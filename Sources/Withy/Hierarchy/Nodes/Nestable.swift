@@ -69,7 +69,7 @@ public protocol Nestable<Node>: HierarchyNode {
   /// - Returns: `true` if the node may become a child; `false` if it may not and was reported.
   func admits(_ child: Node, file: StaticString, line: UInt) -> Bool
 
-  /// The maximum number of children of this node, or `nil`, the default, for any number.
+  /// The maximum number of children of this node; `nil`, the default, for any number.
   ///
   /// A window, a scroll view or a frame has one. Children beyond the limit are reported and left
   /// out; a node that is already a child only moves. In a pass of `live`, children that leave are
@@ -110,7 +110,7 @@ extension Nestable {
   /// Any number of children.
   @_alwaysEmitIntoClient public var childLimit: Int? { nil }
 
-  /// `nil`: the class does not know the parent.
+  /// `nil`: the class does not know it.
   @_alwaysEmitIntoClient public var parentNode: Node? { nil }
 
   /// `nil`: this node contains the children.

@@ -31,11 +31,8 @@ extension Array {
     }
   }
 
-  /// Returns a line for every item and its descendants, indented by two spaces per level.
-  ///
-  /// - Parameter properties: The properties to show after the class of an existing node that has
-  ///   them, with their names.
-  /// - Returns: The lines, joined.
+  /// Returns a line for every item and its descendants, indented by two spaces per level, with the
+  /// properties that an existing node has.
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
     var lines: [String] = []

@@ -2,8 +2,6 @@
 extension Builder {
   /// Calls a closure that decides when the object is removed from its parent.
   ///
-  /// Use it for objects whose removal is animated:
-  ///
   /// ```swift
   /// badge.with.beforeRemove { badge, remove in
   ///   UIView.animate(withDuration: 0.3) { badge.alpha = 0 } completion: { _ in remove() }
@@ -12,16 +10,15 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// When the closure is called, the object has left the description: the pass counts it as
-  /// removed, and it keeps its position among the children, like one that Withy does not manage.
-  /// Its content stays as it is, too, but is no longer evaluated. Calling `remove` removes the
-  /// object from its parent, undoes its steps if it is an existing object, and calls
+  /// By then, the pass counts the object as removed. It keeps its position among the children, like one
+  /// that Withy does not manage, and its content, which is no longer evaluated. Calling `remove` removes
+  /// the object from its parent, undoes its steps if it is an existing object, and calls
   /// ``onRemove(_:)``.
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing.
   /// Properties of it, and of everything in it, that no longer have the value declared for them are
-  /// set once more, and `onCancel` is called at the end of the pass. What a factory made is not
-  /// described again: a new object takes its place.
+  /// set once more, and `onCancel` is called at the end of the pass. An object that a factory made is
+  /// replaced by a new one instead.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
   /// ``build()``. Once the live parent is released, or another one has the object, `remove` does
@@ -31,9 +28,8 @@ extension Builder {
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure
   ///     that removes it; the one declared last is called. A second call of `remove` does nothing.
   ///     If it is never called, the object remains a child.
-  ///   - onCancel: A closure that is called with the object if `body` was called, and the object is
-  ///     described again, even where its parent has no room for it: the one that was declared together
-  ///     with that `body`, so that they can share what they know.
+  ///   - onCancel: A closure that is called with the object if it is described again after `body` was
+  ///     called, even where its parent has no room for it: the one declared together with that `body`.
   /// - Returns: The builder with this step added.
   /// - Complexity: Each call of `remove` reads the children of the parent once.
   @_alwaysEmitIntoClient

@@ -13,20 +13,9 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// With the scope `.tree`, the object is kept while the live tree has such a builder anywhere: an
-  /// item that moves to another list, or to another parent, takes its object along:
-  ///
-  /// ```swift
-  /// let board = container.live {
-  ///   ForEach(columns) { column in
-  ///     View.make {
-  ///       ForEach(column.cards) { card in
-  ///         Label.make.text(card.title).identity(card.id, in: .tree)
-  ///       }
-  ///     }
-  ///   }
-  /// }
-  /// ```
+  /// With the scope `.tree`, as in `Label.make.identity(card.id, in: .tree)`, the object is kept while
+  /// the live tree has such a builder anywhere: an item that moves to another list, or to another
+  /// parent, takes its object along.
   ///
   /// An identity that is given twice is reported: the first object keeps it, the others are
   /// identified by position. For a builder of an existing object, the object itself is the

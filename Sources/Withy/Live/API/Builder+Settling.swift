@@ -2,41 +2,19 @@
 extension Builder {
   /// Adds a step of an adapter that needs the whole tree, such as constraints between nodes.
   ///
-  /// In a live tree, the step settles at the end of a pass: after all nodes have entered and left,
-  /// and before layouts are arranged. It does so in every pass that describes its object, and,
-  /// because the platform may have removed what connects two nodes, in every pass that inserts,
-  /// removes or moves any node. It should compare the declaration with its state, and only change
-  /// what differs, so that an unchanged step does nothing.
-  ///
-  /// The closures capture the declaration; those of the last pass are called. The step keeps what
-  /// it has done in a state of its own:
-  ///
-  /// ```swift
-  /// @MainActor extension Builder where Base: UIView {
-  ///   func constrain(_ constraints: [Constraint]) -> Builder {
-  ///     settling(NSLayoutConstraint.self) { view in
-  ///       view.wait(for: constraints)
-  ///     } state: {
-  ///       ActiveConstraints()
-  ///     } settle: { view, active in
-  ///       active.replace(by: constraints, of: view)
-  ///     } undo: { _, active in
-  ///       active.replace(by: [])
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// If an object made by a factory leaves, the state is freed, and nothing is undone.
+  /// In a live tree, it settles at the end of a pass, after all nodes have entered and left, and before
+  /// layouts are arranged: in every pass that describes its object and, because the platform may have
+  /// removed what connects two nodes, in every pass that inserts, removes or moves any node. The
+  /// closures capture the declaration; those of the last pass are called. What was done before is in
+  /// `state`, so that an unchanged step does nothing. If an object made by a factory leaves, the state
+  /// is freed, and nothing is undone.
   ///
   /// - Parameters:
   ///   - subject: The class of the adjusted objects, named by the operations of ``Changes``.
-  ///   - file: The file, which distinguishes this step from others of the chain; by default the
-  ///     file of the call.
-  ///   - line: The line; by default the line of the call.
-  ///   - column: The column; by default the column of the call.
-  ///   - build: A closure that ``build()`` calls with the object, as there is no pass at whose end
-  ///     to settle.
+  ///   - file: The file of the call, which identifies the step with the line and the column.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  ///   - build: A closure that ``build()`` calls with the object, as there is no pass.
   ///   - state: A closure that creates the state, once for each object that has the step.
   ///   - settle: A closure that applies the declaration to the object, and returns the number of
   ///     things that it has created, changed or removed.

@@ -2,14 +2,9 @@
 extension ForEach {
   /// Returns the hierarchy of a range of the elements, each of which is a part.
   ///
-  /// - Parameters:
-  ///   - range: The indices of the elements.
-  ///   - parts: The descriptions of their parts, see ``Hierarchy/_part(_:)``.
-  ///   - old: The range of the same elements that was described before, and the items that were
-  ///     returned; `nil` if there are none, or if an id occurs twice in both ranges together.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
-  /// - Returns: The hierarchy, and its items.
+  /// `parts` are the descriptions of their parts, and `old` the range of the same elements that was
+  /// described before, with the items that were returned; `nil` if there are none, or if an id occurs
+  /// twice in both ranges together.
   package func _hierarchy(
     in range: Range<Int>,
     of parts: [AnyObject],

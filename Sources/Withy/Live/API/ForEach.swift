@@ -191,9 +191,8 @@ extension ForEach {
   ///
   /// - Parameters:
   ///   - hierarchies: The hierarchies of the other elements.
-  ///   - known: The descriptions of the first elements: each is that of an unchanged node, or of a
-  ///     part that may be skipped. Comparing identities shows whether it is the current
-  ///     description.
+  ///   - known: The descriptions of the first elements: of unchanged nodes, or of parts that may be
+  ///     skipped.
   ///   - depth: The number of levels in the hierarchies and descriptions.
   ///   - expected: The items with which the elements have been compared already, and the result of
   ///     matching these.

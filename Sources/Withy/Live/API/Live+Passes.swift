@@ -45,9 +45,7 @@ extension Live {
     reconciler.run(changed: changed) { fillBlock() }
   }
 
-  /// Evaluates a part again, now or after the running pass.
-  ///
-  /// - Returns: Whether it is or will be evaluated.
+  /// Evaluates a part again, now or after the running pass; returns `false` if the tree has ended.
   func evaluateAgain(_ id: Int) -> Bool {
     if isStopped { return false }
     requestedParts.insert(id)
@@ -80,13 +78,10 @@ extension Live {
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 
-  /// Runs a pass, and those requested meanwhile.
+  /// Runs a pass by a closure, and those requested meanwhile, and returns their changes.
   ///
-  /// - Parameters:
-  ///   - chainLength: The number of passes, including this one, that have requested each other by
-  ///     changing state.
-  ///   - first: Runs the first pass; those that follow run the whole block.
-  /// - Returns: The changes made.
+  /// `chainLength` is the number of passes, including this one, that have requested each other by
+  /// changing state.
   func run(chainLength: Int = 1, _ first: () -> Void) -> Changes {
     if isStopped { return Changes() }
     if isRunning {

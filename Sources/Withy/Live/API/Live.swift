@@ -18,36 +18,35 @@
 /// live.update()  // 1 property write
 /// ```
 ///
-/// A pass evaluates the block and applies only the differences from the previous pass. Objects are
-/// kept: an existing object is itself; an object made by a factory is kept while its class and its
-/// place in the structure of the block remain, or its id in a ``ForEach``, or its
-/// ``Builder/identity(_:in:file:line:)``. A property is written when the value *declared* for it has
-/// changed; a value that was changed from outside is left alone until then. A step that is no
-/// longer declared is undone. A pass in which nothing has changed sets no property whose values are
-/// `Equatable`, and does nothing to the tree. Values and ids are compared with `==`: a value that is
-/// not equal to itself, such as a `Double` that is not-a-number, counts as changed in each pass.
+/// A pass evaluates the block and applies only the differences from the previous pass:
+///
+/// - An existing object is itself. An object made by a factory is kept while its class and its place in
+///   the structure of the block remain, or its id in a ``ForEach``, or its
+///   ``Builder/identity(_:in:file:line:)``.
+/// - A property is written when the value *declared* for it has changed; a value that was changed from
+///   outside is left alone until then. A step that is no longer declared is undone.
+/// - A pass in which nothing has changed sets no property whose values are `Equatable`, and does
+///   nothing to the tree. A value or id that is not equal to itself, such as a `Double` that is
+///   not-a-number, counts as changed in each pass.
 ///
 /// An existing object belongs to the live tree that placed it last; that it leaves another one is
-/// reported. The tree that loses it leaves it alone until its block describes it anew. When state of
-/// the `Observation` framework that the block has read changes, the block is evaluated again: many
-/// changes in one turn of the actor on which the live parent was created cause one pass.
+/// reported. The tree that loses it leaves it alone until its block describes it anew.
 ///
+/// When state of the `Observation` framework that the block has read changes, the block is evaluated
+/// again: many changes in one turn of the actor on which the live parent was created cause one pass.
 /// State that is safe to share may also change on other threads. Since the notification of a change
 /// comes before its store, such a change causes another evaluation a turn later, and again after 50
 /// milliseconds without such changes, and after a second. The same applies to all changes observed
 /// by a live parent that does not belong to the main actor, because it cannot distinguish them.
 ///
+/// Change state in calls, hooks and tasks, not in blocks or in getters that they read: a change while
+/// the block is evaluated, also on another thread, is only noticed if the block has read that state in
+/// the previous pass, and no change has been noticed since. Passes that request each other by changing
+/// state are stopped after a hundred, and reported.
+///
 /// A closure property of an existing object is read when it is first declared, and restored when
 /// the object leaves. Swift wraps the closure once more each time; for an object that appears and
 /// disappears tens of thousands of times, set the handler once instead.
-///
-/// Change state in calls, hooks and tasks, not in blocks or in getters that they read: if state
-/// changes while a block is evaluated, also on another thread, the change is only noticed if the
-/// block has read that state in the previous pass, and no change has been noticed since. Passes that
-/// request each other by changing state are stopped after a hundred, and reported.
-///
-/// At most 128 levels of blocks, parts and conditions may be nested, see ``Hierarchy``: what is
-/// deeper is reported in each pass, and left out.
 ///
 /// A live parent references its container weakly, and the nodes that it has placed there strongly.
 /// When it is freed, it leaves the tree as it is.

@@ -14,9 +14,8 @@ extension Nestable {
   /// ```
   ///
   /// Children that are not from the block are left where they are. A node has one live block: a
-  /// second one is reported, and replaces the first, whose children are removed. A change of state
-  /// that occurs while the block is evaluated is missed if this evaluation has read the state and
-  /// no earlier one still observes it; see ``Live``.
+  /// second one is reported, and replaces the first, whose children are removed. ``Live`` describes
+  /// passes, and which changes of state are noticed.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. If called without
@@ -52,8 +51,7 @@ extension Nestable {
   ///
   /// - Parameters:
   ///   - owner: The object that the block uses. When it is freed, the updates end.
-  ///   - isolation: The actor on which passes run; by default that of the caller. If called without
-  ///     an actor, state is not observed.
+  ///   - isolation: The actor on which passes run, see ``live(isolation:file:line:_:)``.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children, called with the owner. It is retained, and so are the blocks
@@ -95,8 +93,7 @@ extension Nestable {
   ///   - live: The live parent returned by an earlier call. If it is `nil`, was stopped, or belongs
   ///     to another node, a new one is created.
   ///   - id: The id of what the block shows.
-  ///   - isolation: The actor on which passes run; by default that of the caller. If called without
-  ///     an actor, state is not observed.
+  ///   - isolation: The actor on which passes run, see ``live(isolation:file:line:_:)``.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children. It is retained until the next call.

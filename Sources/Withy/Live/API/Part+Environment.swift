@@ -2,19 +2,11 @@
 extension Part {
   /// Sets a value of the environment for everything in the part.
   ///
-  /// Parts inside it, at any depth, read the value:
+  /// Parts inside it, at any depth, read the value by ``init(reading:_:)``:
   ///
   /// ```swift
-  /// Part {
-  ///   ForEach(messages, id: \.id) { message in
-  ///     Part(reading: \.theme) { theme in
-  ///       Label.make.text(message.text).textColor(theme.text)
-  ///     }
-  ///   }
-  /// }
-  /// .environment(\.theme, settings.theme)
+  /// Part { messageList }.environment(\.theme, settings.theme)
   /// ```
-  ///
   /// A pass in which the value has changed evaluates all parts inside, also those that would be
   /// skipped because their own values are equal. A value that is not `Equatable` counts as changed
   /// in each pass. What an inner part sets has precedence there.
@@ -37,8 +29,7 @@ extension Part {
 extension Part {
   /// Creates a part that reads a value of the environment.
   ///
-  /// It is evaluated with the enclosing block, when state that it read changes, and when the value
-  /// does:
+  /// It is evaluated with the enclosing block, and when the value or state that it read changes:
   ///
   /// ```swift
   /// Part(reading: \.theme) { theme in

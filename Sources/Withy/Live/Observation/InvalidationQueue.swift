@@ -118,9 +118,8 @@ final class InvalidationQueue: Sendable {
     }
   }
 
-  /// Notes again the parts whose state may not have been stored when they were evaluated.
-  ///
-  /// - Returns: Whether there are any.
+  /// Notes again the parts whose state may not have been stored when they were evaluated, and returns
+  /// whether there are any.
   func insertEvaluatedEarly() -> Bool {
     let (isAny, isFirst, count) = notes.withLock { notes in
       let isFirst = notes.interrupted.isEmpty
@@ -150,9 +149,8 @@ final class InvalidationQueue: Sendable {
     }
   }
 
-  /// Notes again the parts whose state may not have been stored, unless more changes have come.
-  ///
-  /// - Returns: Whether no more changes have come.
+  /// Notes again the parts whose state may not have been stored, and returns `true`, unless more
+  /// changes have come.
   private func insertInterrupted(since count: inout Int, isLast: Bool) -> Bool {
     let newest = notes.withLock { notes in
       if notes.earlyCount == count {
@@ -169,11 +167,9 @@ final class InvalidationQueue: Sendable {
     return true
   }
 
-  /// Waits for changes, once for all that come until the actor has a turn.
+  /// Waits for changes, once for all that come until the actor has a turn; returns `false` at the end.
   ///
   /// An `AsyncStream` would work, but take a detour over another thread for each change.
-  ///
-  /// - Returns: Whether there are any; `false` at the end.
   nonisolated(nonsending) func wait() async -> Bool {
     await withCheckedContinuation(isolation: #isolation) { continuation in
       let answer: Bool? = notes.withLock { notes in
