@@ -8,11 +8,8 @@ enum ObjectSource<Base: AnyObject> {
   /// This very object.
   case existing(Base)
 
-  /// A new object in every build.
-  case factory(() -> Base)
-
-  /// A new object in every build, with an identity in live trees.
-  case identified(IdentifiedFactory<Base>)
+  /// A new object in every build, which may have an identity in live trees.
+  case factory(() -> Base, Identity? = nil)
 
   /// Returns the existing object, or makes a new one.
   @_alwaysEmitIntoClient
@@ -20,36 +17,13 @@ enum ObjectSource<Base: AnyObject> {
   func object() -> Base {
     switch self {
     case .existing(let object): object
-    case .factory(let make): make()
-    case .identified(let factory): factory.make()
+    case .factory(let make, _): make()
     }
   }
 
   /// The existing object; `nil` for a factory.
   @_alwaysEmitIntoClient @inline(__always) var existing: Base? {
     if case .existing(let object) = self { object } else { nil }
-  }
-
-  /// The factory of the object; `nil` for an existing one.
-  @_alwaysEmitIntoClient var factory: (() -> Base)? {
-    switch self {
-    case .existing: nil
-    case .factory(let make): make
-    case .identified(let factory): factory.make
-    }
-  }
-}
-
-/// A factory with an identity, stored in a class to keep ``ObjectSource`` small.
-@usableFromInline
-final class IdentifiedFactory<Base: AnyObject> {
-  @usableFromInline let make: () -> Base
-  @usableFromInline let identity: Identity
-
-  @usableFromInline
-  init(make: @escaping () -> Base, identity: Identity) {
-    self.make = make
-    self.identity = identity
   }
 }
 

@@ -35,10 +35,10 @@ extension Builder {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Builder {
-    guard let make = _source.factory else { return self }
+    guard case .factory(let make, _) = _source else { return self }
     let identity = Identity(id, of: Base.self, in: scope, file: file, line: line)
     return Builder(
-      _source: .identified(IdentifiedFactory(make: make, identity: identity)),
+      _source: .factory(make, identity),
       _sealed: _sealed,
       _counts: _counts,
       _steps: _steps

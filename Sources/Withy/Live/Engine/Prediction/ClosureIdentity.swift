@@ -30,9 +30,8 @@ struct ClosureIdentity {
   @inlinable
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {
     switch source {
-    case .factory(let make): self.init(factory: make)
+    case .factory(let make, _): self.init(factory: make)
     case .existing: self = .existing
-    case .identified(let factory): self.init(factory: factory.make)
     }
   }
 

@@ -53,9 +53,9 @@ extension StepPatcher {
   @inline(__always)
   func expects<Base: AnyObject>(_ source: ObjectSource<Base>) -> Bool {
     switch source {
-    case .factory: expectsFactory
+    case .factory(_, nil): expectsFactory
+    case .factory(_, let identity?): expects(identity)
     case .existing(let object): expects(object)
-    case .identified(let factory): expects(factory.identity)
     }
   }
 

@@ -134,10 +134,8 @@ extension Builder where Base: HierarchyNode {
       node?.line = line
       node?.describedType = Base.self
       return node
-    case .factory(let make):
-      return _node(madeBy: make, nil, by: reconciler, at: place, line: line)
-    case .identified(let factory):
-      return _node(madeBy: factory.make, factory.identity, by: reconciler, at: place, line: line)
+    case .factory(let make, let identity):
+      return _node(madeBy: make, identity, by: reconciler, at: place, line: line)
     }
   }
 
