@@ -5,10 +5,10 @@
     var leafKind: LeafKind {
       switch self {
       case let view as any LayoutOwner: .base(view.content)
-      case let field as NSTextField where field.isEditable: .intrinsic(flexible: .horizontal)
+      case let field as NSTextField where field.isEditable: .intrinsic(takesWidth: true)
       case is NSTextField: .text
       case let view as NSImageView: .image(view.image?.size ?? .zero)
-      case is NSControl, is NSProgressIndicator: .intrinsic(flexible: [])
+      case is NSControl, is NSProgressIndicator: .intrinsic(takesWidth: false)
       case is NSScrollView, is NSText, is NSVisualEffectView: .flexible
       case _ where type(of: self) == NSView.self: .flexible
       default: .fitting

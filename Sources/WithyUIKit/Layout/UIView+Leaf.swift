@@ -7,8 +7,8 @@
       case let view as any LayoutOwner: .base(view.content)
       case is UILabel: .text
       case let view as UIImageView: .image(view.image?.size ?? .zero)
-      case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(flexible: .horizontal)
-      case is UIControl: .intrinsic(flexible: [])
+      case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(takesWidth: true)
+      case is UIControl: .intrinsic(takesWidth: false)
       case is UIScrollView, is UIVisualEffectView: .flexible
       case _ where type(of: self) == UIView.self: .flexible
       default: .fitting

@@ -77,8 +77,8 @@
     /// An image.
     case image(CGSize)
 
-    /// A view that has an intrinsic size, but takes the proposed length on some axes.
-    case intrinsic(flexible: Axes)
+    /// A view that has an intrinsic size, but may take the proposed width.
+    case intrinsic(takesWidth: Bool)
 
     /// A view of any size.
     case flexible
@@ -102,7 +102,7 @@
       case .base(let content): content.size(of: self, for: proposal)
       case .text: textSize(for: proposal)
       case .image(let size): size
-      case .intrinsic(let axes): intrinsicSize(for: proposal, flexibleOn: axes)
+      case .intrinsic(let takesWidth): intrinsicSize(for: proposal, takesWidth)
       case .flexible: proposal.replacingUnspecifiedDimensions()
       case .fitting: fittingSize(for: proposal)
       }
@@ -113,34 +113,28 @@
       switch leafKind {
       case .text: .text
       case .image: .scalable
-      case .intrinsic(let axes): intrinsicFlexibility(on: axes)
+      case .intrinsic(let takesWidth): intrinsicFlexibility(takesWidth)
       case .flexible: .full
       case .base, .fitting: .unknown
       }
     }
 
-    /// Returns the intrinsic size, with the proposed length on flexible axes, and on an axis
-    /// without an intrinsic one.
-    private func intrinsicSize(for proposal: ProposedSize, flexibleOn axes: Axes) -> CGSize {
-      let ideal = intrinsicContentSize.replacing(
-        PlatformView.noIntrinsicMetric,
-        by: .unspecified
-      )
-      let flexible = intrinsicFlexibility(on: axes)
-      return CGSize(
-        width: flexible.horizontal == .full ? proposal.width ?? ideal.width : ideal.width,
-        height: flexible.vertical == .full ? proposal.height ?? ideal.height : ideal.height
-      )
+    /// Returns the intrinsic size, with the proposed width if the view takes it, and the proposed
+    /// length on an axis without an intrinsic one.
+    private func intrinsicSize(for proposal: ProposedSize, _ takesWidth: Bool) -> CGSize {
+      var size = intrinsicContentSize.replacing(PlatformView.noIntrinsicMetric, by: proposal)
+      if takesWidth, let width = proposal.width { size.width = width }
+      return size
     }
 
-    /// Any length on flexible axes, and on those without an intrinsic one, and a fixed length on
-    /// the others.
-    private func intrinsicFlexibility(on axes: Axes) -> Flexibility {
+    /// Any width if the view takes the proposed one, any length on an axis without an intrinsic one,
+    /// and otherwise a fixed length.
+    private func intrinsicFlexibility(_ takesWidth: Bool) -> Flexibility {
       let size = intrinsicContentSize
       let none = PlatformView.noIntrinsicMetric
       return Flexibility(
-        horizontal: axes.contains(.horizontal) || size.width == none ? .full : .fixed,
-        vertical: axes.contains(.vertical) || size.height == none ? .full : .fixed
+        horizontal: takesWidth || size.width == none ? .full : .fixed,
+        vertical: size.height == none ? .full : .fixed
       )
     }
 
