@@ -36,8 +36,10 @@
       }
     }
 
-    /// Shows the current description in the cells, headers and footers that the user sees.
-    func updateVisibleCells() {
+    /// Shows the current description in the views that the user sees.
+    func updateVisibleViews() {
+      // Cells that were made while the sections changed may show the rows as they were before.
+      version += 1
       for path in indexPathsForVisibleItems {
         guard let row = row(at: path) else { continue }
         (cellForItem(at: path) as? ListCell)?.show(row, version)

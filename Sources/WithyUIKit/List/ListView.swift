@@ -27,7 +27,7 @@
     let state = ListState()
 
     /// The number of descriptions shown so far.
-    fileprivate(set) var version = 0
+    var version = 0
 
     /// Creates a list.
     ///
@@ -132,13 +132,6 @@
       if new.contains(where: { section in ends[section.id].map { $0 != section.ends } ?? false }) {
         collectionViewLayout.invalidateLayout()
       }
-    }
-
-    /// Shows the current description in the views that the user sees.
-    func updateVisibleViews() {
-      // Cells that were made while the sections changed may show the rows as they were before.
-      version += 1
-      updateVisibleCells()
     }
 
     /// The offset of what is in view.
