@@ -13,15 +13,11 @@
     /// Whether the user is composing a character.
     var isComposing: Bool { (editedText as? NSTextView)?.hasMarkedText() == true }
 
-    /// Calls a closure when the user has changed the value, and makes the correction that it returns.
+    /// Calls a closure when the user has changed the value.
     ///
     /// A text field posts a notification for each character that is typed, but a combo box none where
     /// an item of its list is chosen.
-    func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
-      let act = { @MainActor [weak self] in
-        guard let correct = input() else { return }
-        if let text = self?.editedText { text.keepCursor(correct) } else { correct() }
-      }
+    func onInput(_ act: @escaping @MainActor () -> Void) -> () -> Void {
       guard let control = self as? NSControl else {
         return onPost(NSText.didChangeNotification, act)
       }
@@ -33,14 +29,14 @@
       ]
       return { for end in ends { end?() } }
     }
-  }
 
-  extension NSText {
-    /// Corrects the text, and keeps the cursor's distance from the end.
-    fileprivate func keepCursor(_ correct: () -> Void) {
-      let distance = string.utf16.count - NSMaxRange(selectedRange)
+    /// Corrects the value, and keeps the cursor's distance from the end of a text.
+    func keepCursor(_ correct: () -> Void) {
+      guard let text = editedText else { return correct() }
+      let distance = text.string.utf16.count - NSMaxRange(text.selectedRange)
       correct()
-      selectedRange = NSRange(location: max(0, string.utf16.count - distance), length: 0)
+      let end = max(0, text.string.utf16.count - distance)
+      text.selectedRange = NSRange(location: end, length: 0)
     }
   }
 #endif

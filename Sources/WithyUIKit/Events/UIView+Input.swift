@@ -8,12 +8,8 @@
     /// Whether the user is composing a character.
     var isComposing: Bool { (self as? any UITextInput)?.markedTextRange != nil }
 
-    /// Calls a closure when the user has changed the value, and makes the correction that it returns.
-    func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
-      let act = { @MainActor [weak self] in
-        guard let correct = input() else { return }
-        if let text = self as? any UITextInput { text.keepCursor(correct) } else { correct() }
-      }
+    /// Calls a closure when the user has changed the value.
+    func onInput(_ act: @escaping @MainActor () -> Void) -> () -> Void {
       guard let control = self as? UIControl else {
         return onPost(UITextView.textDidChangeNotification, act)
       }
@@ -23,16 +19,17 @@
       control.addAction(action, for: events)
       return { [weak control] in control?.removeAction(action, for: events) }
     }
-  }
 
-  extension UITextInput {
-    /// Corrects the text, and keeps the cursor's distance from the end.
-    fileprivate func keepCursor(_ correct: () -> Void) {
-      let distance = selectedTextRange.map { offset(from: $0.end, to: endOfDocument) }
+    /// Corrects the value, and keeps the cursor's distance from the end of a text.
+    func keepCursor(_ correct: () -> Void) {
+      guard let text = self as? any UITextInput else { return correct() }
+      let end = text.selectedTextRange?.end
+      let distance = end.map { text.offset(from: $0, to: text.endOfDocument) }
       correct()
       guard let distance else { return }
-      let cursor = position(from: endOfDocument, offset: -distance) ?? beginningOfDocument
-      selectedTextRange = textRange(from: cursor, to: cursor)
+      let found = text.position(from: text.endOfDocument, offset: -distance)
+      let cursor = found ?? text.beginningOfDocument
+      text.selectedTextRange = text.textRange(from: cursor, to: cursor)
     }
   }
 #endif

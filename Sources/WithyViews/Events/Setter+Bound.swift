@@ -60,4 +60,13 @@
       }
     }
   }
+
+  extension PlatformView {
+    /// Calls a closure when the user has changed the value, and makes the correction that it returns.
+    fileprivate func attachInput(_ input: @escaping () -> (() -> Void)?) -> () -> Void {
+      onInput { [weak self] in
+        if let correct = input() { self?.keepCursor(correct) }
+      }
+    }
+  }
 #endif
