@@ -37,11 +37,7 @@
       guard let containment = of(view), let controller = containment.controller,
         let parent = containment.parent, controller.parent !== parent
       else { return insert() }
-      parent.addChild(controller)
-      insert()
-      #if WITHY_UIKIT
-        controller.didMove(toParent: parent)
-      #endif
+      parent.embed(controller, insert)
       containment.held = nil
     }
 
@@ -57,14 +53,8 @@
       let isInParent = controller.parent === parent
       parent = other
       guard isInParent else { return 0 }
-      #if WITHY_UIKIT
-        controller.willMove(toParent: nil)
-      #endif
-      controller.removeFromParent()
-      other.addChild(controller)
-      #if WITHY_UIKIT
-        controller.didMove(toParent: other)
-      #endif
+      controller.leaveParent()
+      other.embed(controller)
       return 1
     }
 
@@ -86,11 +76,27 @@
       guard let controller = containment.controller, let parent = containment.parent,
         controller.parent === parent
       else { return remove() }
+      controller.leaveParent(remove)
+    }
+  }
+
+  extension PlatformViewController {
+    /// Adds a child, whose view a closure inserts.
+    fileprivate func embed(_ child: PlatformViewController, _ insert: () -> Void = {}) {
+      addChild(child)
+      insert()
       #if WITHY_UIKIT
-        controller.willMove(toParent: nil)
+        child.didMove(toParent: self)
+      #endif
+    }
+
+    /// Leaves the parent, while a closure removes the view.
+    fileprivate func leaveParent(_ remove: () -> Void = {}) {
+      #if WITHY_UIKIT
+        willMove(toParent: nil)
       #endif
       remove()
-      controller.removeFromParent()
+      removeFromParent()
     }
   }
 #endif
