@@ -58,4 +58,14 @@
       return follows
     }
   }
+
+  extension ListView {
+    /// The end to which the list keeps while it shows it; the top by default.
+    public var anchor: Anchor {
+      get { state.anchor }
+      set { state.anchor = newValue }
+    }
+
+    func show(_ sections: [ListSection]) { state.show(sections, in: self) }
+  }
 #endif

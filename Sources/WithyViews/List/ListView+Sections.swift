@@ -1,4 +1,4 @@
-#if WITHY_UIKIT || WITHY_APPKIT
+#if WITHY_UIKIT || WITHY_APPKIT || WITHY_GTK
   extension ListView {
     /// The end of a list to which it keeps.
     public enum Anchor: Sendable {
@@ -10,21 +10,14 @@
       case bottom
     }
 
-    /// The end to which the list keeps while it shows it; the top by default.
-    public var anchor: Anchor {
-      get { state.anchor }
-      set { state.anchor = newValue }
-    }
-
     /// Shows sections, with the fewest changes.
     ///
     /// During an update, such as in the block of a row, they are shown after it.
     ///
     /// - Parameter sections: A block of sections, which is called now.
-    /// - Complexity: O(*n*) for *n* sections and rows; O(*n* log *n*) if any move.
-    public func show(@ListBuilder _ sections: () -> [ListSection]) {
-      state.show(sections(), in: self)
-    }
+    /// - Complexity: O(*n*) for *n* sections and rows; in UIKit and AppKit, O(*n* log *n*) if any
+    ///   move.
+    public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
   }
 
   @MainActor
@@ -41,7 +34,7 @@
     /// - Returns: The builder with this step added.
     public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
       let sections = sections()
-      return call { $0.state.show(sections, in: $0) }
+      return call { $0.show(sections) }
     }
   }
 #endif

@@ -1,22 +1,4 @@
 @MainActor
-extension Builder where Base == ListView {
-  /// Describes the sections of a list.
-  ///
-  /// ```swift
-  /// ListView.make.anchor(.bottom).sections {
-  ///   ListSection("All", messages) { Label.make.text($0.text) }
-  /// }
-  /// ```
-  ///
-  /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
-  /// - Returns: The builder with this step added.
-  public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
-    let sections = sections()
-    return call { $0.show(sections) }
-  }
-}
-
-@MainActor
 extension Setter where Base == ListView, Value == AnyHashable? {
   /// Keeps the selection of a list and an id in a model equal, whichever of them changes.
   ///

@@ -23,16 +23,6 @@ import CGTK
 /// list. Up to ten rows that leave at once collapse, if they are in view and the user has not turned
 /// animations off. One that comes back meanwhile opens again.
 public final class ListView: Widget, @MainActor Makeable, Input {
-  /// The end of a list to which it keeps.
-  public enum Anchor: Sendable {
-    /// The list begins at the top, and shows rows that are inserted there while it is at the top.
-    case top
-
-    /// The list begins at the bottom, and follows rows that are inserted there while it is at the
-    /// bottom, such as messages of a chat.
-    case bottom
-  }
-
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::selected"
 
@@ -176,14 +166,6 @@ public final class ListView: Widget, @MainActor Makeable, Input {
   private func index(of item: AnyHashable) -> Int? { lines.firstIndex { $0.row?.id == item } }
 
   // MARK: Sections
-
-  /// Shows sections.
-  ///
-  /// During an update, such as in the block of a row, they are shown after it.
-  ///
-  /// - Parameter sections: A block of sections, which is called now.
-  /// - Complexity: O(*n*) for *n* sections and lines.
-  public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
 
   func show(_ sections: [ListSection]) {
     described = ListLine.lines(of: sections)

@@ -1,0 +1,1 @@
+../../../../../Sources/WithyViews/List/ListView+Sections.swift
