@@ -16,17 +16,15 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
   /// selection.
   private func watchEchoes() {
     var (isEcho, known) = (false, selection)
-    _ = SignalHandler.connect(Self.inputSignal, of: inputSource) { [weak self] _ in
-      guard let self else { return false }
+    SignalHandler.connect(Self.inputSignal, of: inputSource) { [weak self] _ in
+      guard let self else { return }
       isEcho = !isBeingSet && selection == known
       if isEcho { isBeingSet = true }
-      return false
     }
-    _ = SignalHandler.connect(Self.inputSignal, of: inputSource, after: true) { [weak self] _ in
-      guard let self else { return false }
+    SignalHandler.connect(Self.inputSignal, of: inputSource, after: true) { [weak self] _ in
+      guard let self else { return }
       if isEcho { isBeingSet = false }
       known = selection
-      return false
     }
   }
 

@@ -9,9 +9,8 @@ public final class Entry: Widget, @MainActor Makeable, Input {
   /// Creates an empty entry.
   public init() {
     super.init(gtk_entry_new())
-    _ = SignalHandler.connect("changed", of: pointer) { [weak self] _ in
+    SignalHandler.connect("changed", of: pointer) { [weak self] _ in
       self?.textHasChanged()
-      return false
     }
     let controller = EventController(gtk_shortcut_controller_new(), of: self)
     controller.capture()

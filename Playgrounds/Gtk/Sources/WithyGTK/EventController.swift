@@ -22,9 +22,8 @@ final class EventController {
 
   /// Connects a handler to a signal.
   func connect(_ signal: StaticString, _ handler: @escaping () -> Void) {
-    _ = SignalHandler.connect(signal, of: UnsafeMutableRawPointer(pointer)) { _ in
+    SignalHandler.connect(signal, of: UnsafeMutableRawPointer(pointer)) { _ in
       handler()
-      return false
     }
   }
 

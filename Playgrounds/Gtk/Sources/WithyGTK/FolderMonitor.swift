@@ -36,9 +36,8 @@ public final class FolderMonitor {
         let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
       else { continue }
       monitors[path] = OpaquePointer(monitor)
-      _ = SignalHandler.connect("changed", of: monitor) { [weak self] _ in
+      SignalHandler.connect("changed", of: monitor) { [weak self] _ in
         self?.handler()
-        return false
       }
     }
   }

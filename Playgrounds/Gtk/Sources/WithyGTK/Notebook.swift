@@ -12,9 +12,8 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   public init() {
     super.init(gtk_notebook_new())
     whenChanged { [weak self] in if let self, wanted != nil { wanted = selection } }
-    _ = SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in
+    SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in
       self?.showTitles()
-      return false
     }
   }
 

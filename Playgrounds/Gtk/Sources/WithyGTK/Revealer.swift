@@ -18,12 +18,11 @@ public final class Revealer: SingleChildContainer, @MainActor Makeable {
   /// Creates a container that slides its child down, and does not show it yet.
   public init() {
     super.init(gtk_revealer_new())
-    _ = SignalHandler.connect("notify::child-revealed", of: pointer) { [weak self] _ in
+    SignalHandler.connect("notify::child-revealed", of: pointer) { [weak self] _ in
       if let self, isHidden, let hidden = whenHidden {
         // GTK is animating.
         Task { hidden() }
       }
-      return false
     }
   }
 

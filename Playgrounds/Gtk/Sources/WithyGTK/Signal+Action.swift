@@ -33,9 +33,8 @@ extension Signal {
       }
       let action: OpaquePointer = g_simple_action_new("act", nil)
       g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
-      _ = SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in
+      SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in
         handler()
-        return false
       }
       cgtk_take_action(source.pointer, name, action)
       let shortcut = (isEnabled ? keys : nil)

@@ -45,7 +45,6 @@ public struct Signal<Source: Widget> {
     self.init(id) { source, handler in
       let number = SignalHandler.connect(name, of: object(source)) { _ in
         handler()
-        return false
       }
       return { [weak source] in
         if let source { g_signal_handler_disconnect(object(source), number) }

@@ -5,14 +5,14 @@ import CGTK
 /// A GLib closure retains it, and releases it once it is disconnected and no longer running.
 @MainActor
 final class SignalHandler {
-  /// Handles a signal with its values, the object first, and returns whether to stop further
-  /// handling, for signals that have a result.
-  typealias Body = (UnsafeBufferPointer<GValue>) -> Bool
+  /// Handles a signal with its values, the object first.
+  typealias Body = (UnsafeBufferPointer<GValue>) -> Void
 
   private let body: Body
+  private let isLast: Bool
 
-  private init(_ body: @escaping Body) {
-    self.body = body
+  private init(_ body: @escaping Body, isLast: Bool) {
+    (self.body, self.isLast) = (body, isLast)
   }
 
   /// Connects a handler to a signal of a live object.
@@ -21,17 +21,20 @@ final class SignalHandler {
   ///   - signal: The name of a signal of the object's class.
   ///   - object: The object, a pointer to any GLib class.
   ///   - after: Whether the handler is called after what GTK does by default.
+  ///   - isLast: Whether the handler ends further handling, of a signal that allows it.
   ///   - body: The handler. It must not retain the object.
   /// - Returns: The number of the connection.
+  @discardableResult
   static func connect(
     _ signal: StaticString,
     of object: UnsafeMutableRawPointer,
     after: Bool = false,
+    isLast: Bool = false,
     _ body: @escaping Body
   ) -> gulong {
     // The closure owns one reference to the handler, released by its finalizer below; GLib retains
     // the closure while it is invoked, so a handler may disconnect itself or release its widget.
-    let handler = Unmanaged.passRetained(SignalHandler(body)).toOpaque()
+    let handler = Unmanaged.passRetained(SignalHandler(body, isLast: isLast)).toOpaque()
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), handler)
     g_closure_add_finalize_notifier(closure, handler) { handler, _ in
       handler.map { Unmanaged<SignalHandler>.fromOpaque($0).release() }
@@ -40,9 +43,9 @@ final class SignalHandler {
       onMainActor((closure, result, values)) { closure, result, values in
         guard let data = closure?.pointee.data else { return }
         let handler = Unmanaged<SignalHandler>.fromOpaque(data).takeUnretainedValue()
-        let answer = handler.body(UnsafeBufferPointer(start: values, count: Int(count)))
+        handler.body(UnsafeBufferPointer(start: values, count: Int(count)))
         if let result, result.pointee.g_type == Bool.type {
-          g_value_set_boolean(result, answer ? 1 : 0)
+          g_value_set_boolean(result, handler.isLast ? 1 : 0)
         }
       }
     }

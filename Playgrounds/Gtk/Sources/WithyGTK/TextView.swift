@@ -38,9 +38,8 @@ public final class TextView: Widget, @MainActor Makeable, Input {
     after: Bool = false,
     _ body: @escaping (TextView) -> Void
   ) {
-    _ = SignalHandler.connect(signal, of: inputSource, after: after) { [weak self] _ in
+    SignalHandler.connect(signal, of: inputSource, after: after) { [weak self] _ in
       if let self { body(self) }
-      return false
     }
   }
 

@@ -101,10 +101,9 @@ extension Window {
         continuation?.resume(returning: answer)
         continuation = nil
       }
-      _ = SignalHandler.connect("response", of: dialog) { values in
+      SignalHandler.connect("response", of: dialog) { values in
         var answer = values[1]
         end(Int(g_value_get_int(&answer)))
-        return false
       }
       disconnect = Signal<Window>("hide").connect(self) { end(Int(GTK_RESPONSE_NONE.rawValue)) }
     }

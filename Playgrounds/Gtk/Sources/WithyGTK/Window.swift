@@ -9,9 +9,9 @@ public final class Window: Container, @MainActor Makeable {
   public init() {
     super.init(gtk_window_new())
     // The last handler: GTK would destroy the window.
-    _ = SignalHandler.connect("close-request", of: pointer, after: true) { [weak self] _ in
+    SignalHandler.connect("close-request", of: pointer, after: true, isLast: true) {
+      [weak self] _ in
       if let self, closesOnRequest { gtk_widget_set_visible(pointer, 0) }
-      return true
     }
   }
 

@@ -29,14 +29,13 @@ private struct Session {
     list = try #require(window.all(ListView.self).first)
     let changes = changes
     let rows = gtk_single_selection_get_model(OpaquePointer(list.inputSource))
-    _ = SignalHandler.connect("items-changed", of: try #require(UnsafeMutableRawPointer(rows))) {
+    SignalHandler.connect("items-changed", of: try #require(UnsafeMutableRawPointer(rows))) {
       changes.ranges.append(
         $0.dropFirst().map { value in
           var value = value
           return g_value_get_uint(&value)
         }
       )
-      return false
     }
     try await stage.wait { [self] in isAtEnd && shown.last == "Message 9999" }
   }

@@ -16,9 +16,8 @@ final class ListEnd {
   init(of list: ListView) {
     self.list = list
     follow()
-    _ = SignalHandler.connect("notify::vadjustment", of: list.pointer) { [weak self] _ in
+    SignalHandler.connect("notify::vadjustment", of: list.pointer) { [weak self] _ in
       self?.follow()
-      return false
     }
   }
 
@@ -32,11 +31,9 @@ final class ListEnd {
     // The list has another length: GTK keeps the rows in view where they are. It is laying out now.
     let length = SignalHandler.connect("changed", of: new) { [weak self] _ in
       if self?.isShown == true { Task { [weak self] in self?.show() } }
-      return false
     }
     let position = SignalHandler.connect("value-changed", of: new) { [weak self] _ in
       if let self { isShown = distance < 1 }
-      return false
     }
     handlers = [length, position]
   }

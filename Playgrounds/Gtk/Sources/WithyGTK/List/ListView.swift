@@ -91,10 +91,9 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     of factory: OpaquePointer,
     _ body: @escaping (ListView, OpaquePointer) -> Void
   ) {
-    _ = SignalHandler.connect(signal, of: UnsafeMutableRawPointer(factory)) { [weak self] values in
+    SignalHandler.connect(signal, of: UnsafeMutableRawPointer(factory)) { [weak self] values in
       var value = values[1]
       if let self, let item = g_value_get_object(&value) { body(self, OpaquePointer(item)) }
-      return false
     }
   }
 

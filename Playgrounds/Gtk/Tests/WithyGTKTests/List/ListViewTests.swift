@@ -118,7 +118,6 @@ extension GTKTests {
             return g_value_get_uint(&value)
           }
         )
-        return false
       }
       scene.describe(["a": Array(0..<5000)])
       #expect(changes == [])
