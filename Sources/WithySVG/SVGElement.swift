@@ -51,9 +51,12 @@
       self[attribute: name] = value.svg
     }
 
-    /// Sets attributes to numbers.
-    func setNumbers(_ numbers: KeyValuePairs<String, CGFloat>) {
-      for (name, number) in numbers { self[attribute: name] = number.svg }
+    /// Writes a frame to the attributes `x`, `y`, `width` and `height`.
+    func write(_ frame: CGRect) {
+      self[attribute: "x"] = frame.minX.svg
+      self[attribute: "y"] = frame.minY.svg
+      self[attribute: "width"] = frame.width.svg
+      self[attribute: "height"] = frame.height.svg
     }
   }
 

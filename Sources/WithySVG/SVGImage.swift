@@ -73,10 +73,7 @@
     ///
     /// The frame `CGRect.zero` hides the image by the attribute `display`.
     public func place(in frame: CGRect) {
-      guard isShown(in: frame, &isHidden) else { return }
-      setNumbers([
-        "x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height,
-      ])
+      if isShown(in: frame, &isHidden) { write(frame) }
     }
   }
 #endif

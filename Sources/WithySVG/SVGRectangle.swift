@@ -50,11 +50,7 @@
     }
 
     /// Writes the frame into the attributes `x`, `y`, `width` and `height`.
-    public func place(in frame: CGRect) {
-      setNumbers([
-        "x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height,
-      ])
-    }
+    public func place(in frame: CGRect) { write(frame) }
   }
 
   extension Builder where Base == SVGRectangle {

@@ -128,7 +128,8 @@
       let anchor = self[attribute: "text-anchor"]
       let part: CGFloat = anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0
       let baseline = frame.minY + fontSize * CGFloat(Helvetica.baseline) / 1000
-      setNumbers(["x": frame.minX + frame.width * part, "y": baseline])
+      self[attribute: "x"] = (frame.minX + frame.width * part).svg
+      self[attribute: "y"] = baseline.svg
       guard lines.lines.count > 1 || lines.isCut else {
         joinLines()
         return setLength(children.count == 1 ? lines.width : 0, of: self)
