@@ -118,7 +118,7 @@ import WithyXML
 
   @Test("Text is followed by a block of children")
   func block() {
-    let p = XMLElement("p").with.text("Leave ") {
+    let p = XMLElement("p").with.text("Leave ").children {
       XMLElement("em").with.text("now")
       XMLText(".")
     }
