@@ -11,10 +11,7 @@
     private let document: ObjectIdentifier
 
     /// The children, and former children since the last one was added.
-    private var followed: [Child] = []
-
-    /// A child, which its document retains.
-    private struct Child { weak var node: XMLNode? }
+    private var followed: [WeakReference<XMLNode>] = []
 
     private init(of document: XMLDocument) {
       self.document = ObjectIdentifier(document)
@@ -26,8 +23,8 @@
     /// - Complexity: O(*n*), where *n* is the number of children.
     static func follow(_ child: XMLNode, in document: XMLDocument) {
       let end = document.storedChildren.lazy.compactMap { $0 as? Self }.first ?? make(of: document)
-      end.followed.removeAll { $0.node == nil || $0.node === child || $0.node?.parent !== document }
-      end.followed.append(Child(node: child))
+      end.followed.removeAll { $0.object === child || $0.object?.parent !== document }
+      end.followed.append(WeakReference(child))
     }
 
     /// Makes an instance that counts as a child of a document, although libxml2 knows it in no
@@ -46,7 +43,7 @@
     /// points to that parent's document.
     override func detach() {
       super.detach()
-      for case let node? in followed.map(\.node)
+      for case let node? in followed.map(\.object)
       where node.parent.map({ ObjectIdentifier($0) == document }) ?? true {
         node.leaveDocument()
       }
