@@ -13,13 +13,14 @@
     /// The estimated widths of letters in other scripts.
     private static let (otherCapital, otherLetter) = (722, 611)
 
-    /// The known widths.
-    private let widths: HelveticaWidths
+    /// The widths of U+0020 to U+007E.
+    let ascii: [Int]
 
-    /// Creates the font, regular or bold.
-    init(isBold: Bool) {
-      widths = isBold ? .bold : .regular
-    }
+    /// The widths of U+00A0 to U+00FF.
+    let latin1: [Int]
+
+    /// The widths of typographic symbols.
+    let signs: [Unicode.Scalar: Int]
 
     /// Returns the width of a user-perceived character: that of its widest code point.
     ///
@@ -31,14 +32,19 @@
 
     /// Returns the width of a code point.
     private func width(of scalar: Unicode.Scalar) -> Int {
-      if let width = widths.width(of: scalar) { return width }
+      switch scalar.value {
+      case 0x20...0x7E: return ascii[Int(scalar.value) - 0x20]
+      case 0xA0...0xFF: return latin1[Int(scalar.value) - 0xA0]
+      default: break
+      }
+      if let width = signs[scalar] { return width }
       if scalar.isWide { return 1000 }
       let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first
       if let base, base != scalar { return width(of: base) }
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
         return 0
-      case .spaceSeparator: return widths.ascii[0]
+      case .spaceSeparator: return ascii[0]
       case .mathSymbol, .otherSymbol: return 1000
       case .uppercaseLetter, .titlecaseLetter: return Self.otherCapital
       default: return Self.otherLetter

@@ -136,7 +136,7 @@
       }
       setLength(0, of: self)
       splitLines(lines.lines.count)
-      let space = fontSize * CGFloat(Helvetica(isBold: isBold).width(of: " ")) / 1000
+      let space = fontSize * CGFloat(font.width(of: " ")) / 1000
       for (index, (line, element)) in zip(lines.lines, lineElements).enumerated() {
         let isInside = line.endsInWord || index == lines.lines.count - 1
         // The space is invisible, but separates words when the text is copied.
@@ -151,6 +151,8 @@
   }
 
   extension SVGText: XMLTextHolder {
+    private var font: Helvetica { isBold ? .bold : .regular }
+
     /// The height of a line in points.
     private var lineHeight: CGFloat { fontSize * CGFloat(Helvetica.lineHeight) / 1000 }
 
@@ -167,7 +169,7 @@
         text,
         width: width,
         mostLines: lineLimit.map { Swift.max($0, 1) } ?? .max,
-        font: Helvetica(isBold: isBold),
+        font: font,
         size: fontSize
       )
     }
