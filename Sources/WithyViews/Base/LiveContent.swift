@@ -167,11 +167,13 @@
       }
     #endif
 
-    /// Returns the size that a view takes as a leaf of another layout.
-    func size(of view: PlatformView, for proposal: ProposedSize) -> CGSize {
-      layoutSize(for: proposal)
-        ?? (constraints.active.isEmpty
-          ? proposal.replacingUnspecifiedDimensions() : view.fittingSize(for: proposal))
+    /// Returns the size that the view takes as a leaf of another layout.
+    func size(for proposal: ProposedSize) -> CGSize {
+      if let size = layoutSize(for: proposal) { return size }
+      guard let view, !constraints.active.isEmpty else {
+        return proposal.replacingUnspecifiedDimensions()
+      }
+      return view.fittingSize(for: proposal)
     }
   }
 #endif
