@@ -20,8 +20,10 @@
       (self as? NSControl)?.sizeThatFits(size) ?? fittingSize
     }
 
-    /// Returns the size given by the constraints inside the view, with the proposed length on an
-    /// axis without one, where AppKit's is 0, as it is of an empty stack view.
+    /// Returns the size given by the constraints inside the view.
+    ///
+    /// A length of 0 means that there are none on that axis, which then takes the proposed length; but
+    /// a stack view may be empty.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       self is NSStackView ? fittingSize : fittingSize.replacing(0, by: proposal)
     }

@@ -23,7 +23,7 @@
       line(at: row)?.kind == "header"
     }
 
-    /// Tells that a row is about to appear.
+    /// Calls `onPrefetch` and `onAppear` of the section of a row that is about to appear.
     public func tableView(
       _ tableView: NSTableView,
       didAdd rowView: NSTableRowView,
@@ -39,7 +39,7 @@
       line(at: row)?.row?.source.onSelect != nil
     }
 
-    /// Calls what the sections of rows have for their selection.
+    /// Calls `onSelect` of the sections of rows that the user has selected.
     public func tableViewSelectionDidChange(_ notification: Notification) {
       let rows = selectedRows
       let former = known

@@ -36,7 +36,7 @@
     /// The rows of the table.
     private(set) var lines: [ListLine] = []
 
-    /// The rows whose selection need not be told any more.
+    /// The selected rows for which `onSelect` need not be called any more.
     var known: Set<ListRow.Identity> = []
 
     /// Creates a list without a header view.
@@ -103,7 +103,7 @@
       tableView.selectedRowIndexes.compactMap { line(at: $0)?.row }
     }
 
-    /// Selects rows that the program has chosen, of which nobody is told.
+    /// Selects rows for the program, without calling `onSelect`.
     private func select(_ indices: IndexSet) {
       known = Set(indices.compactMap { lines[$0].row?.identity })
       tableView.selectRowIndexes(indices, byExtendingSelection: false)
@@ -126,7 +126,7 @@
 
     /// Shows sections by the difference.
     func change(to new: [ListSection]) {
-      // The table counts what it has loaded, if it has not done so yet.
+      // The table must have counted its rows before they change.
       _ = tableView.numberOfRows
       let old = lines
       state.sections = new

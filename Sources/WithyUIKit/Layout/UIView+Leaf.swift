@@ -28,7 +28,7 @@
       if !isBase, method(for: selector) != UIView.instanceMethod(for: selector) {
         return sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .unlimited))
       }
-      // UIKit's subclasses of constraints stand for intrinsic sizes and for frames.
+      // UIKit adds constraints of subclasses itself, for intrinsic sizes and frames.
       if isBase || constraints.contains(where: { type(of: $0) == NSLayoutConstraint.self }) {
         return constrainedSize(for: proposal).replacing(0, by: proposal)
       }

@@ -40,7 +40,7 @@
   }
 
   extension ListView: UICollectionViewDataSourcePrefetching {
-    /// Calls what the sections of rows have for rows that will probably come into view.
+    /// Calls `onPrefetch` of the sections of rows that will probably come into view.
     public func collectionView(
       _ collectionView: UICollectionView,
       prefetchItemsAt indexPaths: [IndexPath]
@@ -61,7 +61,7 @@
       row(at: indexPath)?.source.onSelect != nil
     }
 
-    /// Calls what the section of a row has for its selection.
+    /// Calls `onSelect` of the section of a row.
     public func collectionView(
       _ collectionView: UICollectionView,
       didSelectItemAt indexPath: IndexPath
@@ -70,7 +70,7 @@
       row.source.onSelect?(row.index)
     }
 
-    /// Brings a cell up to date that was made earlier than it is shown, and tells that it appears.
+    /// Updates a cell that was made before it is shown, and calls `onAppear` of its section.
     public func collectionView(
       _ collectionView: UICollectionView,
       willDisplay cell: UICollectionViewCell,

@@ -134,8 +134,8 @@
       }
     }
 
-    /// The ideal width of the layout, and the height for the width that the view was last laid out in,
-    /// as of a label that wraps; `nil` if there is no layout.
+    /// The ideal width of the layout, with the height for the width in which the view was last laid
+    /// out, like the size of a label that wraps; `nil` if there is no layout.
     var intrinsicSize: CGSize? {
       guard let ideal = layoutSize(for: .unspecified) else { return nil }
       guard width > 0 else { return ideal }

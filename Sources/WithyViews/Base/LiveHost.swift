@@ -59,8 +59,8 @@
   extension PlatformView {
     /// Marks the view, and those around it, as changed in the layouts of the base classes around it.
     ///
-    /// A layout does not ask its leaves for their intrinsic sizes. A list is as large whatever its
-    /// rows are.
+    /// A layout does not ask its leaves for their intrinsic sizes. The size of a list does not depend
+    /// on its rows.
     func tellOwnersAround() {
       var (inside, next) = ([self], superview)
       while let around = next, !around.hasRows {

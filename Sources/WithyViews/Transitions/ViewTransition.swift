@@ -44,8 +44,8 @@
       )
     }
 
-    /// What a view is multiplied by that is not seen: 0 cannot be interpolated, and may be declared
-    /// as the opacity of a view.
+    /// The scale and the opacity of a view that is not visible: 0 cannot be interpolated, and may be
+    /// the declared opacity of a view.
     private static let nearlyNothing: CGFloat = 0.001
   }
 
@@ -81,7 +81,7 @@
 
     /// Gives a view the appearance that it has before it enters and after it has left.
     private func hide(_ view: PlatformView) {
-      // As people ask for who become unwell from motion.
+      // People who become unwell from motion ask for this.
       let transition = PlatformView.isMotionReduced ? .opacity : self
       if transition.isFaded { view.opacity *= Self.nearlyNothing }
       guard let layer = view.transformedLayer else { return }

@@ -52,8 +52,8 @@ extension Setter where Base: Input, Value: Equatable {
   /// widget takes what the model has, and a text keeps its cursor. In `live`, a changed model
   /// reaches the widget in the next pass, as by `always`.
   ///
-  /// GTK replaces a selected text in two steps: the model of an `Entry` or a `TextView` is also told of
-  /// the text without the selection, before that with what is typed over it.
+  /// GTK replaces selected text in two steps: the model of an `Entry` or a `TextView` first gets the
+  /// text without the selection, and then that with what was typed.
   ///
   /// - Parameters:
   ///   - model: The model, which is held weakly.

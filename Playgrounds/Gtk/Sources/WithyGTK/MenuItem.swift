@@ -32,7 +32,7 @@ public struct MenuItem: Equatable, Sendable {
   /// Returns a section of a menu, which a line separates from the others.
   public static func section(_ items: [MenuItem]) -> MenuItem { MenuItem("", items) }
 
-  /// Calls a closure with a new menu of GTK, which what uses it retains.
+  /// Calls a closure with a new menu of GTK, which is freed afterwards unless it is used.
   @MainActor
   static func withMenu<Result>(
     _ items: [MenuItem],

@@ -5,7 +5,7 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::page"
 
-  /// The selection, if the program has ever set it: GTK goes on to show a page that moves.
+  /// The selection, once the program has set it: GTK would continue to show a page that moves.
   private var wanted: Int?
 
   /// Creates an empty container.

@@ -19,8 +19,8 @@ public enum Program {
   /// }
   /// ```
   ///
-  /// A window in the block is presented, and closed when it leaves. One that the user closes is hidden:
-  /// to open it again, let it leave by its `closing` signal.
+  /// A window in the block is presented, and closed when it leaves. One that the user closes is only
+  /// hidden. To be opened again, it has to leave the block when its `closing` signal is emitted.
   ///
   /// ```swift
   /// if model.showsSettings {

@@ -26,8 +26,9 @@ public final class Revealer: SingleChildContainer, @MainActor Makeable {
     }
   }
 
-  /// A Boolean value indicating whether the child is to be seen: setting it starts the animation,
-  /// which turns back where another one has not ended.
+  /// A Boolean value indicating whether the child is to be seen.
+  ///
+  /// Setting it starts the animation, or reverses the one that has not ended.
   public var isRevealed: Bool {
     get { self["reveal-child"] }
     set {

@@ -26,7 +26,7 @@ extension Signal {
     line: UInt = #line
   ) -> Signal {
     Signal("action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
-      // GTK would look for what is after a dot in a group of what is before it.
+      // GTK takes what is before a dot for the name of a group.
       guard g_action_name_is_valid(name) != 0, !name.contains(".") else {
         Diagnostics.report("Invalid name of an action \(name); ignored", file: file, line: line)
         return {}

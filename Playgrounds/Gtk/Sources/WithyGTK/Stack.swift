@@ -13,7 +13,7 @@ public final class Stack: Container, @MainActor Makeable {
     didSet { show() }
   }
 
-  /// What ends the waiting for children that are hidden: GTK shows another one instead.
+  /// What stops watching the children, of which GTK does not show one that is hidden.
   private var watches: [ObjectIdentifier: () -> Void] = [:]
 
   public override func attach(_ child: Widget, after sibling: Widget?) {

@@ -43,8 +43,8 @@ public final class TextView: Widget, @MainActor Makeable, Input {
     }
   }
 
-  /// Tells of a step of the user, or of undoing one, now that it is complete: amid it, GTK does not
-  /// allow the text to be set.
+  /// Notifies of what the user has done or undone, once it is complete: before, GTK does not allow the
+  /// text to be set.
   private func tell(isTyping: Bool) {
     isBeingSet = false
     guard hasChanged else { return }

@@ -188,7 +188,7 @@ extension Widget {
     }
     gtk_root_set_focus(root, nil)
     move()
-    // What is moved into a container that is not in a window yet gets it there.
+    // In a container that is not in a window yet, it gets the focus once the container is in one.
     if gtk_widget_get_root(focus) == nil { return gtk_root_set_focus(root, focus) }
     // A text widget would otherwise select all of its text.
     if cgtk_is_text(focus) != 0 {

@@ -1,7 +1,7 @@
 import CGTK
 
 extension Window {
-  /// What a user chooses a file for.
+  /// The purpose for which the user chooses a file.
   public enum FilePurpose: Equatable, Sendable {
     /// A file to read.
     case open

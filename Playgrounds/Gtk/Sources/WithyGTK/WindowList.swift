@@ -1,6 +1,6 @@
 import CGTK
 
-/// The windows of a program, the parent of which no GTK widget is.
+/// The windows of a program, whose parent is no GTK widget.
 @MainActor
 final class WindowList: @MainActor Nestable {
   typealias Node = Widget

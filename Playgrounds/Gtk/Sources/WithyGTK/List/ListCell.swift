@@ -1,7 +1,7 @@
 import CGTK
 
-/// What GTK shows rows of a list with: a live parent that shows one row after another, and collapses
-/// when its row has left the list.
+/// A live parent in which GTK shows one row of a list after another, and which collapses when its row
+/// has left the list.
 @MainActor
 final class ListCell {
   let box = Box()
@@ -43,7 +43,7 @@ final class ListCell {
   /// Gives the keyboard focus to the row.
   func focus() { gtk_widget_grab_focus(gtk_widget_get_parent(revealer.pointer)) }
 
-  /// Begins to collapse, or goes on with it.
+  /// Begins or continues to collapse.
   ///
   /// - Parameter collapsed: A closure that is called when nothing of the row is to be seen.
   /// - Returns: Whether something still is.

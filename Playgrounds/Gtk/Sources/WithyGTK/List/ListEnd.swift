@@ -9,7 +9,7 @@ final class ListEnd {
   private var isShown = true
   private weak var list: ListView?
 
-  /// What GTK scrolls the list by, which is another one in each scrolled window.
+  /// The part of the scrolled window by which GTK scrolls the list.
   private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
   private var handlers: [gulong] = []
 

@@ -16,8 +16,8 @@ import CGTK
 ///
 /// GTK makes rows for a screenful of items and reuses them: each row is a live parent, whose block
 /// describes the item that it currently shows. When the list is described again, GTK is told of one
-/// change, from the first to the last row that differs. In it, rows whose ids remain are kept, with
-/// what they contain, also where they move, even to another section.
+/// change, from the first to the last row that differs. Rows whose ids remain are kept with their
+/// content, even if they move to another section.
 ///
 /// What is in view stays there when rows come or go above it; see ``anchor`` for the ends of the
 /// list. Up to ten rows that leave at once collapse, if they are in view and the user has not turned
@@ -99,7 +99,7 @@ public final class ListView: Widget, @MainActor Makeable, Input {
 
   /// The end to which the list keeps while it shows it; the top by default.
   ///
-  /// Said before the sections, it decides which rows are made first.
+  /// If it is set before the sections, it determines which rows are made first.
   public var anchor: Anchor {
     get { end?.anchor ?? .top }
     set { end?.anchor = newValue }
@@ -144,8 +144,8 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     silently { gtk_single_selection_set_selected(chooser, place ?? GTK_INVALID_LIST_POSITION) }
   }
 
-  /// Takes the selection of the user; if the arrow keys have led to a header, that of the item past
-  /// it.
+  /// Takes over the selection of the user, or selects the item past a header to which the arrow keys
+  /// have led.
   private func takeSelection() {
     let index = Int(gtk_single_selection_get_selected(chooser))
     guard lines.indices.contains(index), lines[index].row == nil else {
@@ -200,11 +200,11 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     lines = new.prefix(first) + after + new.suffix(last)
     if before.map(\.id) != after.map(\.id) { replace(before, at: first, by: after) }
     showSelection()
-    // GTK has had some shown while it was told of the change.
+    // Some have already been shown during the change.
     for cell in cells.values where cell.version != version { show(cell) }
   }
 
-  /// Lets rows that are in view collapse, and inserts them after those that they were after.
+  /// Lets rows that are in view collapse, and inserts each after the row that preceded it.
   private func keepCollapsing(of before: [ListLine], in after: inout [ListLine]) {
     let ids = Set(after.map(\.id))
     let gone = before.filter { !ids.contains($0.id) }.map(\.id)
@@ -224,8 +224,8 @@ public final class ListView: Widget, @MainActor Makeable, Input {
       + after.flatMap { [$0] + followers.removeValue(forKey: $0.id, default: []) }
   }
 
-  /// Tells GTK that other rows are in the place of some; those with the same ids keep their objects,
-  /// by which GTK knows them.
+  /// Replaces rows in the model of GTK; those with the same ids keep their objects, by which GTK knows
+  /// them.
   private func replace(_ before: [ListLine], at first: Int, by after: [ListLine]) {
     var objects: [ListLine.ID: gpointer] = [:]
     if !after.isEmpty {
