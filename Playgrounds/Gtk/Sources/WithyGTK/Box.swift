@@ -8,7 +8,7 @@ public final class Box: Container, @MainActor Makeable {
   }
 
   /// The axis along which the children are arranged.
-  public var orientation: Orientation {
+  public var orientation: Axis {
     get { self["orientation"] }
     set { self["orientation"] = newValue }
   }

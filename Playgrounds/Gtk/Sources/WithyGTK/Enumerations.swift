@@ -19,21 +19,6 @@ public struct Placement: RawRepresentable, Hashable, Sendable, Enumeration {
   public static let center = Placement(rawValue: 3)
 }
 
-/// The axis along which a container arranges its children.
-public struct Orientation: RawRepresentable, Hashable, Sendable, Enumeration {
-  /// The number in `GtkOrientation`.
-  public let rawValue: Int
-
-  /// Creates the orientation with a number in `GtkOrientation`.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Side by side.
-  public static let horizontal = Orientation(rawValue: 0)
-
-  /// One below the other.
-  public static let vertical = Orientation(rawValue: 1)
-}
-
 /// The part of a text that is left out if it is too wide.
 public struct Ellipsis: RawRepresentable, Hashable, Sendable, Enumeration {
   /// The number in `PangoEllipsizeMode`.

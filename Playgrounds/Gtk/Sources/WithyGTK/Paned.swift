@@ -6,7 +6,7 @@ public final class Paned: Container, @MainActor Makeable {
   public init() { super.init(gtk_paned_new(GTK_ORIENTATION_HORIZONTAL)) }
 
   /// The axis along which the children are arranged.
-  public var orientation: Orientation {
+  public var orientation: Axis {
     get { self["orientation"] }
     set { self["orientation"] = newValue }
   }

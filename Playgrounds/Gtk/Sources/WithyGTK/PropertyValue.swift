@@ -1,6 +1,6 @@
 public import CGTK
 
-/// A value of a GLib property: a Boolean value, a number, a string, or an ``Enumeration``.
+/// A value of a GLib property: a Boolean value, a number, a string, an axis, or an ``Enumeration``.
 public protocol PropertyValue: Equatable {
   /// The GLib type of the value; GLib converts from and to numbers of other sizes and enumerations.
   static var type: GType { get }
@@ -53,6 +53,15 @@ extension String: PropertyValue {
     Diagnostics.report("GTK text cannot contain NUL; replaced by U+FFFD")
     g_value_set_string(&value, replacing("\0", with: "\u{FFFD}"))
   }
+}
+
+extension Axis: PropertyValue {
+  /// The type in GLib.
+  public static var type: GType { Int.type }
+  /// Reads the axis from a `GtkOrientation`.
+  public init(_ value: inout GValue) { self = Int(&value) == 0 ? .horizontal : .vertical }
+  /// Writes the axis into a `GtkOrientation`.
+  public func write(to value: inout GValue) { (self == .horizontal ? 0 : 1).write(to: &value) }
 }
 
 /// A value of a GTK enumeration, by its number.
