@@ -3,7 +3,7 @@
   @MainActor
   final class ListState {
     /// The end to which the list keeps.
-    var anchor = ListView.Anchor.top
+    var anchor = VerticalEdge.top
 
     /// The sections that the platform's view knows.
     var sections: [ListSection] = []
@@ -60,8 +60,11 @@
   }
 
   extension ListView {
-    /// The end to which the list keeps while it shows it; the top by default.
-    public var anchor: Anchor {
+    /// The end at which the list begins, and to which it keeps while it shows it; the top by default.
+    ///
+    /// While it is at this end, it shows rows that are inserted there, such as messages at the bottom
+    /// of a chat.
+    public var anchor: VerticalEdge {
       get { state.anchor }
       set { state.anchor = newValue }
     }

@@ -1,15 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT || WITHY_GTK
   extension ListView {
-    /// The end of a list to which it keeps.
-    public enum Anchor: Sendable {
-      /// The list begins at the top, and shows rows that are inserted there while it is at the top.
-      case top
-
-      /// The list begins at the bottom, and follows rows that are inserted there while it is at the
-      /// bottom, such as messages of a chat.
-      case bottom
-    }
-
     /// Shows sections, with the fewest changes.
     ///
     /// During an update, such as in the block of a row, they are shown after it.

@@ -3,7 +3,7 @@ import CGTK
 /// The end of a list, at which it stays while it shows it.
 @MainActor
 final class ListEnd {
-  var anchor = ListView.Anchor.top
+  var anchor = VerticalEdge.top
 
   /// A Boolean value indicating whether the end is in view.
   private var isShown = true

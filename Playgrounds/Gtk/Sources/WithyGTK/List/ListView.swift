@@ -97,10 +97,12 @@ public final class ListView: Widget, @MainActor Makeable, Input {
     }
   }
 
-  /// The end to which the list keeps while it shows it; the top by default.
+  /// The end at which the list begins, and to which it keeps while it shows it; the top by default.
   ///
+  /// While it is at this end, it shows rows that are inserted there, such as messages at the bottom
+  /// of a chat.
   /// If it is set before the sections, it determines which rows are made first.
-  public var anchor: Anchor {
+  public var anchor: VerticalEdge {
     get { end?.anchor ?? .top }
     set { end?.anchor = newValue }
   }

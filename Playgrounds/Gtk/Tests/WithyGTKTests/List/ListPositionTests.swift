@@ -46,9 +46,9 @@ extension GTKTests {
 
     @Test(
       "A list that was empty in between shows its end again",
-      arguments: [ListView.Anchor.top, .bottom]
+      arguments: [VerticalEdge.top, .bottom]
     )
-    func emptied(anchor: ListView.Anchor) async throws {
+    func emptied(anchor: VerticalEdge) async throws {
       let scene = try await ListScene(["a": Array(0..<1000)], anchor: anchor)
       let (near, far) = anchor == .top ? (0, 999) : (999, 0)
       for _ in 0..<2 {

@@ -24,7 +24,7 @@ struct ListScene {
 
   init(
     _ sections: KeyValuePairs<String, [Int]>,
-    anchor: ListView.Anchor = .top
+    anchor: VerticalEdge = .top
   ) async throws {
     stage = try await Stage()
     list = ListView()
