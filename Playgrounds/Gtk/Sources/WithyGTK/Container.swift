@@ -32,12 +32,6 @@ open class Container: Widget, @MainActor Nestable {
     }
   }
 
-  /// Appends a child; an existing child moves to the end.
-  public final func append(_ child: Widget) {
-    let last = children.last
-    insert(child, after: last === child ? children.dropLast().last : last)
-  }
-
   /// Removes a child.
   public final func remove(_ child: Widget) {
     guard child.parent === self, let index = index(of: child) else { return }
