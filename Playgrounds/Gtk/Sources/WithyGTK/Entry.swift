@@ -9,9 +9,7 @@ public final class Entry: Widget, @MainActor Makeable, Input {
   /// Creates an empty entry.
   public init() {
     super.init(gtk_entry_new())
-    SignalHandler.connect("changed", of: pointer) { [weak self] _ in
-      self?.textHasChanged()
-    }
+    SignalHandler.connect("changed", of: pointer) { [weak self] _ in self?.textHasChanged() }
     let controller = EventController(gtk_shortcut_controller_new(), of: self)
     controller.capture()
     _ = controller.addShortcut("<Control>z") { [weak self] in self?.leaveUndo() ?? false }

@@ -22,9 +22,7 @@ final class EventController {
 
   /// Connects a handler to a signal.
   func connect(_ signal: StaticString, _ handler: @escaping () -> Void) {
-    SignalHandler.connect(signal, of: UnsafeMutableRawPointer(pointer)) { _ in
-      handler()
-    }
+    SignalHandler.connect(signal, of: UnsafeMutableRawPointer(pointer)) { _ in handler() }
   }
 
   /// Handles keys, before the widgets inside do if the controller captures them.

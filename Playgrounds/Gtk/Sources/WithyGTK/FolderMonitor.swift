@@ -36,9 +36,7 @@ public final class FolderMonitor {
         let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
       else { continue }
       monitors[path] = OpaquePointer(monitor)
-      SignalHandler.connect("changed", of: monitor) { [weak self] _ in
-        self?.handler()
-      }
+      SignalHandler.connect("changed", of: monitor) { [weak self] _ in self?.handler() }
     }
   }
 }

@@ -113,7 +113,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
 extension Signal where Source: LayoutBox {
   /// The size of the box has changed.
   public static var resized: Signal {
-    Signal("resized") { source, handler in
+    Signal(id: "resized") { source, handler in
       let number = (source.resizeHandlers.keys.max() ?? 0) + 1
       source.resizeHandlers[number] = handler
       return { [weak source] in source?.resizeHandlers[number] = nil }

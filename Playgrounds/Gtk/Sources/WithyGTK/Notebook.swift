@@ -12,9 +12,7 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   public init() {
     super.init(gtk_notebook_new())
     whenChanged { [weak self] in if let self, wanted != nil { wanted = selection } }
-    SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in
-      self?.showTitles()
-    }
+    SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in self?.showTitles() }
   }
 
   /// The titles of the tabs, in the order of the children; a tab without one has a number.

@@ -25,7 +25,7 @@ extension Signal {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Signal {
-    Signal("action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
+    Signal(id: "action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
       // GTK takes what is before a dot for the name of a group.
       guard g_action_name_is_valid(name) != 0, !name.contains(".") else {
         Diagnostics.report("Invalid name of an action \(name); ignored", file: file, line: line)
@@ -33,9 +33,7 @@ extension Signal {
       }
       let action: OpaquePointer = g_simple_action_new("act", nil)
       g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
-      SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in
-        handler()
-      }
+      SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in handler() }
       cgtk_take_action(source.pointer, name, action)
       let shortcut = (isEnabled ? keys : nil)
         .map { Signal.keys($0, file: file, line: line).connect(source, handler) }

@@ -12,16 +12,9 @@ public struct Signal<Source: Widget> {
 
   /// Connects a handler, and returns a closure that disconnects it.
   let connect: (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
+}
 
-  /// Creates a signal from a function that connects handlers.
-  init(
-    _ id: String,
-    connect: @escaping (_ source: Source, _ handler: @escaping () -> Void) -> () -> Void
-  ) {
-    self.id = id
-    self.connect = connect
-  }
-
+extension Signal {
   /// Creates a signal of the widget by its name in GTK.
   ///
   /// ```swift
@@ -42,21 +35,17 @@ public struct Signal<Source: Widget> {
     _ name: StaticString,
     of object: @escaping (Source) -> UnsafeMutableRawPointer
   ) {
-    self.init(id) { source, handler in
-      let number = SignalHandler.connect(name, of: object(source)) { _ in
-        handler()
-      }
+    self.init(id: id) { source, handler in
+      let number = SignalHandler.connect(name, of: object(source)) { _ in handler() }
       return { [weak source] in
         if let source { g_signal_handler_disconnect(object(source), number) }
       }
     }
   }
-}
 
-extension Signal {
   /// The widget has lost the keyboard focus.
   public static var focusLost: Signal {
-    Signal("focusLost") { source, handler in
+    Signal(id: "focusLost") { source, handler in
       let controller = EventController(gtk_event_controller_focus_new(), of: source)
       controller.connect("leave", handler)
       return { controller.remove() }
@@ -75,7 +64,7 @@ extension Signal {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> Signal {
-    Signal("keys \(keys)") { source, handler in
+    Signal(id: "keys \(keys)") { source, handler in
       let controller = EventController(gtk_shortcut_controller_new(), of: source)
       let name = controller.addShortcut(keys, file: file, line: line) {
         handler()
