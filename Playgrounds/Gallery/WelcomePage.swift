@@ -42,7 +42,7 @@ struct WelcomePage {
   private var header: XMLElement {
     XMLElement("header") {
       XMLElement("h1").with.text("Withy Gallery")
-      XMLElement("p").with.text("Everything on this page is a tree of ").children {
+      XMLElement("p").with.text("Everything on this page is a tree of ") {
         code("XMLElement")
         XMLText(", described and nested by Withy, and written by ")
         code("swift run gallery")
@@ -124,7 +124,7 @@ struct WelcomePage {
     XMLElement("section") {
       XMLElement("h2").with.text(exhibit.title)
       XMLElement("p").with.text(exhibit.text)
-      XMLElement("a").with.attribute("href", exhibit.file).children {
+      XMLElement("a").with.attribute("href", exhibit.file) {
         XMLElement("img").with
           .attribute("src", exhibit.file)
           .attribute("alt", exhibit.title)
@@ -137,7 +137,7 @@ struct WelcomePage {
   private var living: XMLElement {
     XMLElement("section") {
       XMLElement("h2").with.text("A folder, kept up to date")
-      XMLElement("p").with.text("The folder changes, and ").children {
+      XMLElement("p").with.text("The folder changes, and ") {
         XMLElement("a").with.attribute("href", Gallery.livingName).text("a page of it")
         XMLText(" is updated. Only what is different is touched, and after each change the page ")
         XMLText("equals one that is built from nothing.")
@@ -200,7 +200,7 @@ struct WelcomePage {
 
   private var footer: XMLElement {
     XMLElement("footer") {
-      XMLElement("p").with.text("A withy is a willow shoot. The name carries ").children {
+      XMLElement("p").with.text("A withy is a willow shoot. The name carries ") {
         code(".with")
         XMLText(".")
       }

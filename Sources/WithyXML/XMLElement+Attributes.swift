@@ -144,5 +144,26 @@
     ) -> Builder {
       if let value { attribute(name, value, file: file, line: line) } else { self }
     }
+
+    /// Sets an attribute, and then nests nodes in the element.
+    ///
+    /// ```swift
+    /// XMLElement("ul").with.attribute("class", "menu") {
+    ///   XMLElement("li").with.text("Home")
+    /// }
+    /// ```
+    ///
+    /// The value and the block are evaluated where they are written; `nil` removes the attribute.
+    public func attribute(
+      _ name: String,
+      _ value: (any LosslessStringConvertible)?,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      column: UInt = #column,
+      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+    ) -> Builder {
+      attribute(name, value, file: file, line: line)
+        .children(file: file, line: line, column: column, children)
+    }
   }
 #endif

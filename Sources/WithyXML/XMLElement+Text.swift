@@ -90,5 +90,30 @@
     ) -> Builder {
       if let text { self.text(text, file: file, line: line) } else { self }
     }
+
+    /// Sets the text of the element, and then nests nodes in it.
+    ///
+    /// ```swift
+    /// XMLElement("p").with.text("Leave ") {
+    ///   XMLElement("em").with.text("now")
+    ///   XMLText(".")
+    /// }
+    /// ```
+    ///
+    /// The text and the block are evaluated where they are written.
+    public func text(
+      _ text: String,
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      column: UInt = #column,
+      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
+    ) -> Builder {
+      self.text(text, file: file, line: line).children(
+        file: file,
+        line: line,
+        column: column,
+        children
+      )
+    }
   }
 #endif

@@ -5,7 +5,7 @@
     ///
     /// ```swift
     /// let page = XMLDocument() {
-    ///   XMLElement("p").with.text("Leave now").children {
+    ///   XMLElement("p").with.text("Leave now") {
     ///     XMLElement("br")
     ///     XMLElement("input").with.attribute("disabled", if: true)
     ///   }

@@ -62,8 +62,8 @@ import WithyXML
 
   @Test("An attribute is followed by a block of children")
   func block() {
-    let list = XMLElement("ul").with.attribute("class", "menu").children {
-      XMLElement("li").with.attribute("value", 1).children { XMLText("Home") }
+    let list = XMLElement("ul").with.attribute("class", "menu") {
+      XMLElement("li").with.attribute("value", 1) { XMLText("Home") }
     }
     .build()
     #expect(list.xmlString == "<ul class=\"menu\"><li value=\"1\">Home</li></ul>")

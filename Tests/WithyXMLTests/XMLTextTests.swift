@@ -118,7 +118,7 @@ import WithyXML
 
   @Test("Text is followed by a block of children")
   func block() {
-    let p = XMLElement("p").with.text("Leave ").children {
+    let p = XMLElement("p").with.text("Leave ") {
       XMLElement("em").with.text("now")
       XMLText(".")
     }
