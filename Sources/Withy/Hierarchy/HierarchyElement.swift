@@ -90,12 +90,10 @@ extension Hierarchy: _HierarchyContent {
   }
 }
 
-extension Builder: BlockElement where Base: HierarchyNode {
+extension Builder: BlockElement, HierarchyElement where Base: HierarchyNode {
   /// The base class of the nodes of the tree.
   public typealias Node = Base.Node
-}
 
-extension Builder: HierarchyElement where Base: HierarchyNode {
   /// Returns the hierarchy of the node that the builder makes when the hierarchy is nested.
   @_alwaysEmitIntoClient
   public static func hierarchy(

@@ -154,13 +154,8 @@ public struct Setter<Base: AnyObject, Value> {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {
-    let outer = _access
-    return Getter<Base, Member>(_builder) { base, access in
-      var whole = access._holder(Value.self)
-      outer(&base, &whole) { _ in }
-      if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
-      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
-    }
+    let access = _access
+    return Getter(_builder) { access(&$0, &$1) { _ in } }[dynamicMember: keyPath]
   }
 }
 
