@@ -1,10 +1,9 @@
 /// An operation on a value inside an object: an argument of a ``Setter``'s access closure.
 ///
 /// One closure serves all operations, because a key path only folds into plain member access if
-/// exactly one closure captures it. The access is passed `inout` and carries the result, too: a
-/// closure that takes or returns a generic value directly is wrapped in a thunk, and key paths do
-/// not fold through thunks. The body that changes a value in place is passed beside the access,
-/// because a closure inside an enum escapes and is allocated.
+/// exactly one closure captures it. The access is `inout` and carries the result, too: a closure that
+/// takes or returns a generic value is wrapped in a thunk, through which key paths do not fold. The
+/// body of a change is passed beside it, because a closure inside an enum escapes and is allocated.
 @usableFromInline
 @frozen
 enum PropertyAccess<Value> {

@@ -58,12 +58,10 @@ public struct Setter<Base: AnyObject, Value> {
   /// TextField.make.text.always(draft)
   /// ```
   ///
-  /// In ``Builder/build()`` it sets the property like any call. In `live`, an ordinary call only
-  /// writes its value when the declared value changes, and leaves alone what a user has typed
-  /// meanwhile; `always` compares the declared value with the actual value of the property in every
-  /// pass that does not skip the ``Part`` or item around it, and writes it if they differ. A later
-  /// step for the same property wins, as always. A value that is not `Equatable` is written in every
-  /// such pass.
+  /// In `live`, an ordinary call only writes its value when the declared value changes, and leaves
+  /// alone what a user has typed meanwhile. `always` compares the declared value with the actual one in
+  /// every pass that does not skip the ``Part`` or item around it, and writes it if they differ, or if
+  /// they are not `Equatable`. A later step for the same property has precedence.
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
@@ -104,11 +102,9 @@ public struct Setter<Base: AnyObject, Value> {
   /// Counter.make.count.modify { $0 += 1 }
   /// ```
   ///
-  /// - Note: Swift wraps a closure once more whenever it is read or written through a key path that
-  ///   the compiler has not folded, as in unoptimised builds. In these, changing a closure property
-  ///   of one object in place tens of thousands of times makes calling it overflow the stack. Set
-  ///   the property, which does not read it, or use `perform`, whose closure calls the newest
-  ///   handler.
+  /// - Note: In unoptimised builds, Swift wraps a closure once more whenever it is changed in place:
+  ///   after tens of thousands of changes, calling it overflows the stack. Set a closure property, or
+  ///   use `perform`.
   ///
   /// - Parameter body: A closure that changes the value. It runs in ``Builder/build()``, but not if
   ///   the property is reached through an optional that is `nil`.

@@ -17,9 +17,8 @@ package struct Admission {
 
   /// The nodes that builders have made for the block.
   ///
-  /// They are retained because a parent might not keep a node, or a step might remove it again: if
-  /// it were freed before the block is done, the next node could get its address and be mistaken
-  /// for it. The hierarchy retains existing nodes.
+  /// A parent might not keep a node, or a step might remove it again. If it were freed before the block
+  /// is done, the next node could get its address and be mistaken for it.
   @usableFromInline var made = HeldNodes()
 
   /// Creates the admission of nodes to a parent.

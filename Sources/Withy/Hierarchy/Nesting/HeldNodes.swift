@@ -1,7 +1,5 @@
-/// A list of retained nodes that stores the first three without an allocation.
-///
-/// Most blocks of children make only a few nodes, and retaining them should cost little more than
-/// counting them.
+/// A list of retained nodes that stores the first three without an allocation, which suffices for most
+/// blocks.
 @usableFromInline
 @frozen
 struct HeldNodes {

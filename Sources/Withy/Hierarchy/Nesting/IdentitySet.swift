@@ -1,7 +1,5 @@
-/// A set of objects by identity that stores the first few without an allocation.
-///
-/// Most blocks of children have only a few nodes, and nesting them should cost little more than
-/// appending them.
+/// A set of objects by identity that stores the first few without an allocation, which suffices for
+/// most blocks.
 @usableFromInline
 @frozen
 struct IdentitySet {

@@ -58,9 +58,9 @@ public protocol Nestable<Node>: HierarchyNode {
   /// Returns whether a node may become a child, and reports it if not.
   ///
   /// A block calls this method for each of its nodes, right before appending it, and leaves out
-  /// those that may not become children. It is for trees whose platform cannot cope with every
-  /// child: an ancestor, say. The default implementation admits every node. A child that was
-  /// admitted stays even if it would no longer be, until the children of its list change.
+  /// those that may not become children. It is for platforms that cannot cope with every child, such
+  /// as an ancestor. The default implementation admits every node. A child that was admitted stays
+  /// until the children of its list change.
   ///
   /// - Parameters:
   ///   - child: The node to check.
@@ -87,18 +87,16 @@ public protocol Nestable<Node>: HierarchyNode {
   /// The node that contains the children, if it is a different node and can be replaced; by default
   /// `nil`.
   ///
-  /// The children of a cell, for instance, are those of its content view. If that is replaced, the
-  /// next pass of `live` moves the children that it manages to the new one. With `nil`, the
-  /// children are in this node itself, or in one that never changes.
+  /// The children of a cell, for instance, are in its content view. If that is replaced, the next pass
+  /// of `live` moves the children that it manages to the new one.
   var contentNode: Node? { get }
 
   /// Notifies the node that an outermost block has been nested in it, or that a pass of `live` over
   /// its blocks has ended.
   ///
   /// A class can do work here that would be slow after each child, or that needs all of them, such
-  /// as constraints between nodes of the tree. The block is complete by then, at any depth, and in
-  /// ``Builder/build()`` all steps have run; the nodes inside it are not notified. The default
-  /// implementation does nothing.
+  /// as constraints. The block is complete by then, at any depth, and in ``Builder/build()`` all steps
+  /// have run; the nodes inside it are not notified. The default implementation does nothing.
   func didNest()
 }
 

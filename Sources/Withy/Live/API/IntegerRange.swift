@@ -1,8 +1,7 @@
 /// A range of integers, which is an argument of ``ForEach``.
 ///
-/// The marks make the compiler name mistakes. It explains a mistake in the block of a `ForEach` in
-/// the way that needs the fewest corrections; an array in place of a range needs one for each
-/// protocol here, so that it is never the explanation, and is soon given up.
+/// The marks make the compiler name mistakes in the block of a `ForEach`, which it explains by the fewest
+/// corrections: that an array should be a range needs one for each protocol here.
 public typealias _IntegerRange =
   RangeExpression<Int> & Collection<Int> & _IntegerMark1 & _IntegerMark2 & _IntegerMark3
 

@@ -5,8 +5,7 @@
 ///
 /// `Sendable` is unchecked, but holds: both references are set before another thread can access
 /// them, the actor is `Sendable` itself, and `live` is only read in `update(on:)`, which runs on
-/// the actor that created the live parent. User code could break that by passing the live parent to
-/// another actor, which the compiler rejects, because ``Live`` is not `Sendable`.
+/// the actor of the live parent. That cannot be passed to another one, because it is not `Sendable`.
 final class LiveReference: @unchecked Sendable {
   private weak var live: Live?
   private weak var actor: (any Actor)?

@@ -19,8 +19,8 @@ public struct Changes: Sendable {
 
   /// The number of times that a property was set, including to undo a step.
   ///
-  /// Closures, which cannot be compared, are not counted, nor is what is undone when a node leaves
-  /// after the pass, by the `remove()` of ``Builder/beforeRemove(_:onCancel:)``.
+  /// Closures, which cannot be compared, are not counted, nor what the `remove()` of
+  /// ``Builder/beforeRemove(_:onCancel:)`` undoes after the pass.
   public private(set) var propertyWrites: Int
 
   /// The number of things besides the tree, such as constraints, that steps of adapters created,

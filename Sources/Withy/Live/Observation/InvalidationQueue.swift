@@ -7,11 +7,10 @@ import Foundation
 /// task is woken, once for all changes of one turn.
 ///
 /// The notification of a change comes before the new value is stored. On the actor of the tree this
-/// makes no difference, because the pass begins in a later turn. On another thread the store may
-/// still be pending while the pass reads: a part invalidated by such a change is evaluated again a
-/// turn later, and twice more once no such changes have come for a while, in case the thread was
-/// interrupted between notification and store. So is a part that is evaluated for the first time
-/// meanwhile, because nothing has observed yet what it reads.
+/// makes no difference, because the pass begins in a later turn. On another thread the store may be
+/// pending while the pass reads: the part is evaluated again a turn later, and twice more once no such
+/// changes have come for a while, in case the thread was interrupted between notification and store.
+/// So is a part that is new meanwhile, because nothing has observed yet what it reads.
 final class InvalidationQueue: Sendable {
   /// The noted changes.
   private struct Notes {

@@ -76,8 +76,7 @@ private final class Subscriptions: Observable, Sendable {
 
   /// Returns a mark that distinguishes an observation from the next one, and from those of others.
   ///
-  /// The end of an observation also notifies those around it, which may run any code. Only the
-  /// notification of the ended observation itself is no change.
+  /// The end of an observation also notifies those around it, for which it is a change.
   func mark(of number: Int) -> UInt {
     UInt(bitPattern: ObjectIdentifier(self)) | UInt(number & 1)
   }
