@@ -1,7 +1,6 @@
 /// Handlers for closure properties that are isolated to the main actor.
-extension Setter {
+@MainActor extension Setter {
   /// Handles the calls of a main-actor closure property without arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
@@ -15,7 +14,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with one argument.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
@@ -29,7 +27,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with two arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
@@ -43,7 +40,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with three arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
@@ -57,7 +53,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property without arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<R>(
     otherwise answer: R? = nil,
@@ -71,7 +66,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property with one argument.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, R>(
     otherwise answer: R? = nil,
@@ -85,7 +79,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property with two arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, B, R>(
     otherwise answer: R? = nil,
@@ -99,7 +92,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property with three arguments.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<A, B, C, R>(
     otherwise answer: R? = nil,
@@ -113,7 +105,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property without arguments, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
@@ -129,7 +120,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with one argument, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
@@ -145,7 +135,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with two arguments, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
@@ -161,7 +150,6 @@ extension Setter {
   }
 
   /// Handles the calls of a main-actor closure property with three arguments, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
@@ -177,7 +165,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property without arguments, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, R>(
     with owner: Owner,
@@ -193,7 +180,6 @@ extension Setter {
   }
 
   /// Handles the calls of an optional main-actor closure property with one argument, with an owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, R>(
     with owner: Owner,
@@ -210,7 +196,6 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with two arguments, with an
   /// owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, R>(
     with owner: Owner,
@@ -227,7 +212,6 @@ extension Setter {
 
   /// Handles the calls of an optional main-actor closure property with three arguments, with an
   /// owner.
-  @MainActor
   @_alwaysEmitIntoClient
   public func perform<Owner: AnyObject, A, B, C, R>(
     with owner: Owner,
