@@ -20,11 +20,6 @@ enum ObjectSource<Base: AnyObject> {
     case .factory(let make, _): make()
     }
   }
-
-  /// The existing object; `nil` for a factory.
-  @_alwaysEmitIntoClient @inline(__always) var existing: Base? {
-    if case .existing(let object) = self { object } else { nil }
-  }
 }
 
 /// An identity that `.identity(_:)` gives to an object made by a factory, unique among those of one

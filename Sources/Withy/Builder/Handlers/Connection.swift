@@ -34,8 +34,9 @@ public final class Connection<Handler> {
     init(handler: Handler) { self.handler = handler }
   }
 
-  /// The connected object.
-  private(set) weak var object: AnyObject?
+  /// The connected object; `nil` once the handler is detached, as adapters may still hold the
+  /// connection.
+  weak var object: AnyObject?
 
   /// The key under which the table of connections lists it; `nil` if it does not.
   var key: ConnectionTable.Key?
@@ -117,11 +118,6 @@ public final class Connection<Handler> {
       given.removeAll { $0.step == id }
       return true
     }
-  }
-
-  /// Clears the reference to the object; adapters may still hold the connection.
-  func end() {
-    object = nil
   }
 
   /// All handlers; the last is in effect.

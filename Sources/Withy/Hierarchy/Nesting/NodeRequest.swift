@@ -87,7 +87,8 @@ extension Builder where Base: HierarchyNode {
 
   /// The structure of the builder.
   private var _description: NodeRequest<Base.Node> {
-    let existing = _source.existing as? Base.Node
+    let existing: Base.Node? =
+      if case .existing(let object) = _source { object as? Base.Node } else { nil }
     let blocks = _sealed?.inOrder.compactMap { ($0 as? ChildrenStep<Base, Base.Node>)?.children }
     return .description((type: Base.self, existing: existing, blocks: blocks ?? []))
   }

@@ -35,7 +35,7 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     if connection?.forget(self) == false {
-      connection?.end()
+      connection?.object = nil
       attachment?.detach()
     }
     connection = nil
