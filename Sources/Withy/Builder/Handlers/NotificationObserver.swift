@@ -5,12 +5,8 @@ package import Foundation
 package final class NotificationObserver {
   private var token: (any NSObjectProtocol)?
 
-  /// Observes until the handler returns false.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the notification, from any sender.
-  ///   - handler: A closure that is called immediately if the notification is posted on the main
-  ///     thread, otherwise later. It returns whether to go on observing.
+  /// Observes notifications of any sender until the handler returns `false`; it is called immediately for
+  /// one posted on the main thread, for others later.
   package init(
     of name: Notification.Name,
     _ handler: @escaping @MainActor (Notification) -> Bool

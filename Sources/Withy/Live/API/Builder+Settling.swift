@@ -9,18 +9,10 @@ extension Builder {
   /// `state`, so that an unchanged step does nothing. If an object made by a factory leaves, the state
   /// is freed, and nothing is undone.
   ///
-  /// - Parameters:
-  ///   - subject: The class of the adjusted objects, named by the operations of ``Changes``.
-  ///   - file: The file of the call, which identifies the step with the line and the column.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - build: A closure that ``build()`` calls with the object, as there is no pass.
-  ///   - state: A closure that creates the state, once for each object that has the step.
-  ///   - settle: A closure that applies the declaration to the object, and returns the number of
-  ///     things that it has created, changed or removed.
-  ///   - undo: A closure that undoes everything recorded in the state, when the step is no longer
-  ///     declared or an existing object leaves, and returns the same number.
-  /// - Returns: The builder with this step added.
+  /// `subject` is the class of the adjusted objects, which the operations of ``Changes`` name. `build` is
+  /// called by ``build()``, where there is no pass. `settle` applies the declaration, and `undo` takes
+  /// back what the state records, when the step is no longer declared or an existing object leaves; both
+  /// return the number of things that they have created, changed or removed.
   package func settling<State: AnyObject>(
     _ subject: Any.Type,
     file: StaticString = #fileID,

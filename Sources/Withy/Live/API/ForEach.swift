@@ -189,16 +189,9 @@ extension ForEach {
 
   /// Returns the hierarchy of the elements, the first of which may be described as before.
   ///
-  /// - Parameters:
-  ///   - hierarchies: The hierarchies of the other elements.
-  ///   - known: The descriptions of the first elements: of unchanged nodes, or of parts that may be
-  ///     skipped.
-  ///   - depth: The number of levels in the hierarchies and descriptions.
-  ///   - expected: The items with which the elements have been compared already, and the result of
-  ///     matching these.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line named in diagnostics.
-  /// - Returns: The hierarchy.
+  /// `known` are the descriptions of these: of unchanged nodes, or of parts that may be skipped. `depth`
+  /// is the number of levels in all elements, and `expected` the items with which they have been
+  /// compared already, with the result.
   @_alwaysEmitIntoClient
   func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
