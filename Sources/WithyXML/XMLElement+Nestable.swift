@@ -91,7 +91,7 @@
     private func takes(_ child: XMLNode) -> Bool {
       guard admits(child, file: #fileID, line: #line) else { return false }
       if child === self || child.firstChild != nil,
-        _stands(in: child, file: #fileID, line: #line)
+        _descends(from: child, file: #fileID, line: #line)
       {
         return false
       }

@@ -60,7 +60,7 @@
     /// Returns whether a view may become a child; a content view may not.
     public func admits(_ child: PlatformView, file: StaticString, line: UInt) -> Bool {
       // A view can be inside a stack view without being its child.
-      if child is PlatformStackView, _stands(in: child, file: file, line: line) { return false }
+      if child is PlatformStackView, _descends(from: child, file: file, line: line) { return false }
       if let owner = child.superview, child.isContentView {
         Diagnostics.report(
           "The content view of \(type(of: owner)) cannot be moved; skipped",

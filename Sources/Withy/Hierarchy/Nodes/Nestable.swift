@@ -137,13 +137,14 @@ extension Nestable {
   ///   without children.
   @usableFromInline
   func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
-    (child as? any Nestable)?._mayContainNodes == true && _stands(in: child, file: file, line: line)
+    (child as? any Nestable)?._mayContainNodes == true
+      && _descends(from: child, file: file, line: line)
   }
 
-  /// Returns whether this node is inside another one, at any depth, and reports it if so.
+  /// Returns whether this node is a child or inside it, at any depth, and reports it if so.
   ///
   /// - Complexity: O(*n*), where *n* is the number of ancestors of this node.
-  package func _stands(in child: AnyObject, file: StaticString, line: UInt) -> Bool {
+  package func _descends(from child: AnyObject, file: StaticString, line: UInt) -> Bool {
     guard child === self || _ancestors[ObjectIdentifier(child)] != nil else { return false }
     Diagnostics.report(
       "\(type(of: child)) cannot be nested in its own descendant \(type(of: self)); skipped",
