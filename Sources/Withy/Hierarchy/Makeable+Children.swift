@@ -51,16 +51,8 @@ extension Configurable where Self: Nestable {
 
 #if canImport(ObjectiveC)
   extension Configurable where Self: NSObject & Nestable {
-    /// Returns a builder that makes a new object with these children in every build.
-    ///
-    /// ```swift
-    /// let makesCards = UIStackView.make {
-    ///   titleLabel
-    ///   UILabel.make.text("Subtitle")
-    /// }
-    /// ```
-    ///
-    /// The block is evaluated now; see ``Builder/children(file:line:column:_:)``.
+    /// Returns a builder that makes a new object with these children in every build, like that of a
+    /// ``Makeable`` class.
     @_alwaysEmitIntoClient
     @_disfavoredOverload
     public static func make(
