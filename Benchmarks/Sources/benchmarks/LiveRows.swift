@@ -191,8 +191,8 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and an identity",
-      limit: 2_850,
-      allocationLimit: 2.1,
+      limit: 2_400,
+      allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
       parent.live {
