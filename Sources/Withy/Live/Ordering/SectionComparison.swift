@@ -45,23 +45,29 @@ struct SectionComparison {
         arrivals += Self.paths(new.items[section].indices, in: section)
         continue
       }
-      let items = ListChanges(from: old.items[origin], to: new.items[section])
-      departures += Self.paths(items.removals, in: origin)
-      arrivals += Self.paths(items.insertions, in: section)
-      let moved = Set(items.moves.map(\.to))
-      for (index, old) in items.origins.enumerated() {
-        guard let old else { continue }
-        let from = ItemPath(section: origin, item: old)
-        kept.append(ItemPath.Move(from: from, to: ItemPath(section: section, item: index)))
-        if moved.contains(index) { moves.append(kept[kept.count - 1]) }
+      // A list of changes for each section would take nearly twice as many allocations.
+      let items = Ordering(from: old.items[origin], to: new.items[section])
+      var stays = Array(repeating: false, count: old.items[origin].count)
+      for (index, oldIndex) in items.oldIndices.enumerated() {
+        let path = ItemPath(section: section, item: index)
+        guard let oldIndex else {
+          arrivals.append(path)
+          continue
+        }
+        stays[oldIndex] = true
+        kept.append(ItemPath.Move(from: ItemPath(section: origin, item: oldIndex), to: path))
+        if items.placements[index] == .moves { moves.append(kept[kept.count - 1]) }
+      }
+      for index in stays.indices where !stays[index] {
+        departures.append(ItemPath(section: origin, item: index))
       }
     }
     join(departures.sorted(), of: old.items, with: arrivals, of: new.items)
   }
 
   @inlinable
-  static func paths(_ items: some Sequence<Int>, in section: Int) -> [ItemPath] {
-    items.map { ItemPath(section: section, item: $0) }
+  static func paths(_ items: some Collection<Int>, in section: Int) -> some Collection<ItemPath> {
+    items.lazy.map { ItemPath(section: section, item: $0) }
   }
 
   /// Finds the items that have left one section and are in another one now.
