@@ -223,8 +223,8 @@ package struct RandomTest<W: World> {
         throw difference(pass, "outside of the tree there is \(text), not \(wanted)")
       }
     }
-    if let node = actual.first(where: { W.hasStoodInsideItself($0.node) }) {
-      throw difference(pass, "'\(node.text)' was inserted into what stood inside it")
+    if let node = actual.first(where: { W.wasInsertedIntoDescendant($0.node) }) {
+      throw difference(pass, "'\(node.text)' was inserted into its own descendant")
     }
     if !foreign.areInPlace { throw difference(pass, "a foreign child has moved") }
   }

@@ -72,7 +72,7 @@ package protocol World: AnyObject {
   static func children(of node: Base) -> [Base]
 
   /// Whether the node was ever inserted into a descendant.
-  static func hasStoodInsideItself(_ node: Base) -> Bool
+  static func wasInsertedIntoDescendant(_ node: Base) -> Bool
 }
 
 extension World {
@@ -105,5 +105,5 @@ extension World {
 
   package static func note(_ number: Int?, _ id: Int, in node: Node) {}
 
-  package static func hasStoodInsideItself(_ node: Base) -> Bool { false }
+  package static func wasInsertedIntoDescendant(_ node: Base) -> Bool { false }
 }

@@ -148,7 +148,7 @@ private class ViewWorld: World {
 
   static func children(of node: View) -> [View] { node.children }
 
-  static func hasStoodInsideItself(_ node: View) -> Bool { node.hasStoodInsideItself }
+  static func wasInsertedIntoDescendant(_ node: View) -> Bool { node.wasInsertedIntoDescendant }
 }
 
 /// Views with properties behind an optional, too.

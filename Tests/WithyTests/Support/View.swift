@@ -17,7 +17,7 @@ class View: Nestable, Makeable {
   /// Whether `parentNode` returns the parent, and whether the view was ever inserted into a
   /// descendant.
   var tellsParent = false
-  private(set) var hasStoodInsideItself = false
+  private(set) var wasInsertedIntoDescendant = false
   var parentNode: View? { tellsParent ? parent : nil }
 
   init(_ name: String = "", recorder: Recorder? = nil) {
@@ -104,7 +104,7 @@ class View: Nestable, Makeable {
 
   func insert(_ child: View, after sibling: View?) {
     if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
-      child.hasStoodInsideItself = true
+      child.wasInsertedIntoDescendant = true
     }
     child.parent?.remove(child)
     let index = sibling.flatMap { sibling in nested.firstIndex { $0 === sibling } }

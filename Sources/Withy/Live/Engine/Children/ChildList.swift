@@ -53,7 +53,7 @@ final class ChildList {
 
   /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
-    blocks(in: pass).first { node.stands(in: $0, at: pass) }
+    blocks(in: pass).first { node.belongs(to: $0, in: pass) }
   }
 
   /// Returns the nodes in the blocks, in order, as far as a pass has found them.
@@ -61,7 +61,7 @@ final class ChildList {
     let blocks = blocks(in: pass)
     // A node that a block has lost to another, or to another live tree, is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
-      !node.isTaken && node.stands(in: block, at: pass)
+      !node.isTaken && node.belongs(to: block, in: pass)
     }
     if blocks.count == 1, let block = blocks.first,
       block.nodes.allSatisfy({ isHere($0, block) })

@@ -135,7 +135,7 @@ extension Reconciler {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       block.nodes.removeAll { node in
-        if node.stands(in: block, at: pass.number) { return false }
+        if node.belongs(to: block, in: pass.number) { return false }
         noteFormerList(block.list, of: node)
         return true
       }

@@ -129,7 +129,7 @@ final class MountedNode {
   }
 
   /// Returns whether the node is in a block, as far as a pass has found.
-  func stands(in block: ChildBlock, at pass: Int) -> Bool {
+  func belongs(to block: ChildBlock, in pass: Int) -> Bool {
     (visit == pass ? visitedBlock : self.block) == block.id
   }
 

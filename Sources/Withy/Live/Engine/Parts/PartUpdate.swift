@@ -48,7 +48,7 @@ struct PartUpdate {
 
   /// Returns whether a node is in the block, as far as the pass has found.
   private func isInBlock(_ node: MountedNode) -> Bool {
-    node.stands(in: block, at: reconciler.pass.number)
+    node.belongs(to: block, in: reconciler.pass.number)
   }
 
   /// Returns whether an existing object that enters is a child already, put there by others.

@@ -60,7 +60,7 @@ extension Reconciler {
     var count = 0
     block.place.forEachNode { node in
       count += 1
-      if node.stands(in: block, at: pass.number) { nodes.append(node) }
+      if node.belongs(to: block, in: pass.number) { nodes.append(node) }
     }
     // The positions count those that are elsewhere, too.
     if nodes.count < count { block.positions = nil }
