@@ -106,9 +106,7 @@ extension Builder: Arrangeable where Base: Placeable {
   /// Returns the description of the leaf that the builder makes when it is arranged.
   @inlinable
   public static func layoutContent(of element: Builder) -> LayoutContent<Node> {
-    LayoutContent(
-      .builder { walk, leaves, spec, numbers in walk.leaf(madeBy: element, leaves, spec, numbers) }
-    )
+    LayoutContent(.builder { walk, spec, numbers in walk.leaf(madeBy: element, spec, numbers) })
   }
 }
 

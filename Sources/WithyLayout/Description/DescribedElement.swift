@@ -22,10 +22,4 @@ final class DescribedElement<Node: AnyObject> {
     self.content = content
     self.other = other
   }
-
-  /// The contents of a background or overlay in drawing order; `nil` for anything else.
-  @inlinable var pair: (behind: LayoutContent<Node>, front: LayoutContent<Node>)? {
-    guard let other else { return nil }
-    return element.kind == .background ? (other, content) : (content, other)
-  }
 }

@@ -80,9 +80,11 @@ extension ForEach: Arrangeable where Content: Arrangeable {
     let height = contents.reduce(0) { max($0, $1.height) }
     let items = element._withoutContent
     return LayoutContent(
-      .items(
-        DescribedItems(contents) { items._hierarchy(of: $0, file: $1.file, line: $1.line) }
-      ),
+      .nested { walk, _ in
+        let hierarchies = walk.hierarchies(of: contents)
+        if walk.isListing { return Hierarchy() }
+        return items._hierarchy(of: hierarchies, file: walk.source.file, line: walk.source.line)
+      },
       height: 1 + height
     )
   }

@@ -23,7 +23,7 @@ public struct LayoutContent<Node: AnyObject> {
     case leaf(any Placeable)
 
     /// A leaf that a builder makes.
-    case builder((LayoutWalk<Node>, LeafList?, PackedSpec, UInt64) -> Hierarchy<Node>)
+    case builder((LayoutWalk<Node>, PackedSpec, UInt64) -> Hierarchy<Node>)
 
     /// A container, a spacer, or a modifier with the element that it modifies.
     case element(DescribedElement<Node>)
@@ -31,16 +31,9 @@ public struct LayoutContent<Node: AnyObject> {
     /// A list in order; an empty list for nothing.
     case list([LayoutContent])
 
-    /// The elements of a `ForEach`.
-    case items(DescribedItems<Node>)
-
-    /// A `Part`, whose block is evaluated when the walk over the tree reaches the part.
-    case part(
-      (LayoutWalk<Node>, LeafList?, @escaping PartElements<Node>.Describe) -> Hierarchy<Node>
-    )
-
-    /// Content that was left out, because it is nested too deep.
-    case tooDeep
+    /// A `ForEach`, a `Part`, whose block is evaluated when the walk over the tree reaches it, or a
+    /// mark in place of what is nested too deep.
+    case nested((LayoutWalk<Node>, @escaping PartElements<Node>.Describe) -> Hierarchy<Node>)
   }
 
   @usableFromInline var form: Form
@@ -119,7 +112,7 @@ public struct LayoutContent<Node: AnyObject> {
   @inlinable var height: Int {
     switch form {
     case .leaf, .builder: 0
-    case .element, .list, .items, .part, .tooDeep: Int(packedNumbers)
+    case .element, .list, .nested: Int(packedNumbers)
     }
   }
 
@@ -134,5 +127,13 @@ public struct LayoutContent<Node: AnyObject> {
   }
 
   /// The description, or a mark in its place if one more element around it would be too deep.
-  @inlinable var nested: LayoutContent { height < Depth.limit ? self : LayoutContent(.tooDeep) }
+  @inlinable var nested: LayoutContent {
+    if height < Depth.limit { return self }
+    return LayoutContent(
+      .nested { walk, _ in
+        walk.reportDepth()
+        return Hierarchy()
+      }
+    )
+  }
 }

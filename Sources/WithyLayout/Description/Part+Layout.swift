@@ -69,8 +69,8 @@ extension Part: Arrangeable where Content: Arrangeable {
   public static func layoutContent(of element: Part) -> LayoutContent<Node> {
     let part = element._element
     return LayoutContent(
-      .part { walk, leaves, _ in
-        (part.output as? PartElements)?.hierarchy(of: part, in: walk, leaves) ?? Hierarchy()
+      .nested { walk, _ in
+        (part.output as? PartElements)?.hierarchy(of: part, in: walk) ?? Hierarchy()
       }
     )
   }

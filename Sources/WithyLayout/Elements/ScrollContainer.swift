@@ -78,8 +78,8 @@ extension LayoutContent {
   /// Whether this may be several elements.
   private var isSeveral: Bool {
     switch form {
-    case .leaf, .builder, .tooDeep: false
-    case .items, .part: true
+    case .leaf, .builder: false
+    case .nested: true
     case .list(let items): items.count > 1 || items.first?.isSeveral == true
     case .element(let element): element.element.kind == .group && element.content.isSeveral
     }

@@ -38,7 +38,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// Outside `live`, all rows are made.
   var content: LayoutContent<Node> {
     LayoutContent(
-      .part { [self] walk, leaves, describe in
+      .nested { [self] walk, describe in
         let container = PartElements<Node> { [rows, spec] in
           LayoutGroup(Optional.layoutContent(of: rows).inside(.layout(LazyLayout(spec: spec))))
         }
@@ -47,7 +47,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
           guard let memory, let rows = self.rows else { return describe(container) }
           return self.hierarchy(of: rows, memory, container, describe, depth: depth, source)
         }
-        return container.hierarchy(of: part, in: walk, leaves)
+        return container.hierarchy(of: part, in: walk)
       }
     )
   }

@@ -33,6 +33,9 @@ class ElementList {
   @exclusivity(unchecked) private final var leafSpec = PackedSpec()
   @exclusivity(unchecked) private final var leafNumbers: UInt64 = 0
 
+  /// The leaves of a layout that is not in a live tree, while they are listed.
+  @exclusivity(unchecked) @usableFromInline final var leaves: [ListedLeaf]?
+
   /// The list around the part that this list belongs to.
   @exclusivity(unchecked) final weak var outer: ElementList?
 

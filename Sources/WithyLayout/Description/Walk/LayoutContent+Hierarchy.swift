@@ -1,6 +1,6 @@
 public import Withy
 
-/// The hierarchy of a described layout in a live tree.
+/// The walk over a described layout.
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable
@@ -15,53 +15,57 @@ extension LayoutContent {
     )
   }
 
-  /// Returns the hierarchy of the leaves, in drawing order.
+  /// Returns the hierarchy of the leaves, in drawing order, or lists them and returns an empty one.
   ///
   /// The hierarchy has the structure of the block, so that leaves have the same identities as in a
   /// block of children. A leaf that does not belong to the tree is left out and reported.
-  ///
-  /// What nests has functions of its own, which take little of the stack.
   @inlinable
   func hierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let hierarchy =
       switch form {
+      case .leaf(let leaf): walk.leaf(leaf, packedSpec, packedNumbers)
+      case .builder(let makeHierarchy): makeHierarchy(walk, packedSpec, packedNumbers)
       case .element(let element): element.hierarchy(in: walk)
       case .list(let items): Hierarchy(_list: walk.hierarchies(of: items))
-      default: innermostHierarchy(in: walk)
+      case .nested(let makeHierarchy): walk.hierarchy(makeHierarchy)
       }
     return branch == 0 ? hierarchy : hierarchy._inBranch(branch)
-  }
-
-  /// Returns the hierarchy of a leaf, the items of a `ForEach` or a part.
-  @inlinable
-  func innermostHierarchy(in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
-    switch form {
-    case .leaf(let leaf):
-      guard let node = walk.node(of: leaf) else { return Hierarchy() }
-      walk.elements.appendLeaf(packedSpec, packedNumbers)
-      return Hierarchy(_node: node)
-    case .builder(let makeHierarchy): return makeHierarchy(walk, nil, packedSpec, packedNumbers)
-    case .items(let items):
-      guard walk.canNest() else { break }
-      return items.makeHierarchy(walk.inside.hierarchies(of: items.contents), walk.source)
-    case .part(let makeHierarchy):
-      guard walk.canNest() else { break }
-      return makeHierarchy(walk.inside, nil) { $0.describe() }
-    case .tooDeep: walk.reportDepth()
-    case .element, .list: break
-    }
-    return Hierarchy()
   }
 }
 
 extension LayoutWalk {
-  /// Returns the hierarchies of the leaves in each description of a list.
+  /// Returns the hierarchy of a `ForEach` or a part.
+  @inlinable
+  func hierarchy(
+    _ makeHierarchy: (LayoutWalk, @escaping PartElements<Node>.Describe) -> Hierarchy<Node>
+  ) -> Hierarchy<Node> {
+    canNest() ? makeHierarchy(inside) { $0.describe() } : Hierarchy()
+  }
+
+  /// Returns the hierarchies of the leaves in each description of a list; none if the walk lists the
+  /// leaves.
   @inlinable
   func hierarchies(of items: [LayoutContent<Node>]) -> [Hierarchy<Node>] {
     var hierarchies: [Hierarchy<Node>] = []
-    hierarchies.reserveCapacity(items.count)
-    for index in items.indices { hierarchies.append(items[index].hierarchy(in: self)) }
+    guard isListing else {
+      hierarchies.reserveCapacity(items.count)
+      for index in items.indices { hierarchies.append(items[index].hierarchy(in: self)) }
+      return hierarchies
+    }
+    // Most are leaves, which need no hierarchy.
+    for index in items.indices where !listLeaf(index, of: items) {
+      _ = items[index].hierarchy(in: self)
+    }
     return hierarchies
+  }
+
+  /// Adds one of some descriptions to the list if it is a leaf, and returns whether it is.
+  @inlinable
+  @inline(__always)
+  func listLeaf(_ index: Int, of items: [LayoutContent<Node>]) -> Bool {
+    guard case .leaf(let leaf) = items[index].form else { return false }
+    list(ListedLeaf(leaf), items[index].packedSpec, items[index].packedNumbers)
+    return true
   }
 }
 
@@ -72,10 +76,22 @@ extension DescribedElement {
     guard walk.canNest() else { return Hierarchy() }
     walk.elements.append(.begin(element))
     defer { walk.elements.append(.end) }
-    guard let pair else { return content.hierarchy(in: walk.inside) }
-    let behind = pair.behind.hierarchy(in: walk.inside)
+    guard let other else { return content.hierarchy(in: walk.inside) }
+    return hierarchy(beside: other, in: walk.inside)
+  }
+
+  /// Returns the hierarchy of the leaves in a background or overlay, which takes more of the stack
+  /// than other elements.
+  @inlinable
+  func hierarchy(
+    beside other: LayoutContent<Node>,
+    in walk: LayoutWalk<Node>
+  ) -> Hierarchy<Node> {
+    let isBehind = element.kind == .background
+    let behind = (isBehind ? other : content).hierarchy(in: walk)
     walk.elements.append(.next)
-    return Hierarchy(_list: [behind, pair.front.hierarchy(in: walk.inside)])
+    let front = (isBehind ? content : other).hierarchy(in: walk)
+    return walk.isListing ? Hierarchy() : Hierarchy(_list: [behind, front])
   }
 }
 

@@ -12,9 +12,13 @@ extension LayoutWalk {
     in parent: AnyObject,
     place: (Node) -> Bool
   ) -> [ListedLeaf] {
-    let list = LeafList()
-    write(CollectionOfOne(content), to: list)
-    var leaves = list.leaves
+    elements.leaves = []
+    elements.leaves?.reserveCapacity(16)
+    _ = content.hierarchy(in: self)
+    // The list retains leaves that are refused until all are checked, so that no other gets the
+    // address of one.
+    var leaves = elements.leaves ?? []
+    defer { elements.leaves = nil }
     var admission = Admission(parent: parent, file: source.file, line: source.line)
     for index in leaves.indices {
       if let leaf = leaves[index].object, let node = node(of: leaf),
@@ -25,38 +29,5 @@ extension LayoutWalk {
       leaves[index].object = nil
     }
     return leaves
-  }
-
-  /// Lists the leaves of descriptions, and makes those that builders describe.
-  @inlinable
-  func write(_ items: some RandomAccessCollection<LayoutContent<Node>>, to leaves: LeafList) {
-    for index in items.indices {
-      switch items[index].form {
-      case .leaf(let leaf):
-        elements.appendLeaf(items[index].packedSpec, items[index].packedNumbers)
-        leaves.leaves.append(ListedLeaf(leaf))
-      case .builder(let make):
-        _ = make(self, leaves, items[index].packedSpec, items[index].packedNumbers)
-      case .list(let items): write(items, to: leaves)
-      case .items(let items): if canNest() { inside.write(items.contents, to: leaves) }
-      case .part(let make): if canNest() { _ = make(inside, leaves) { $0.describe() } }
-      case .element(let element): write(element, to: leaves)
-      case .tooDeep: reportDepth()
-      }
-    }
-  }
-
-  /// Lists the leaves in an element.
-  @inlinable
-  func write(_ element: DescribedElement<Node>, to leaves: LeafList) {
-    guard canNest() else { return }
-    elements.append(.begin(element.element))
-    defer { elements.append(.end) }
-    guard let pair = element.pair else {
-      return inside.write(CollectionOfOne(element.content), to: leaves)
-    }
-    inside.write(CollectionOfOne(pair.behind), to: leaves)
-    elements.append(.next)
-    inside.write(CollectionOfOne(pair.front), to: leaves)
   }
 }

@@ -3,7 +3,7 @@ public import Withy
 /// The walk over the description of a layout, or of a part of one, which writes its elements to a
 /// list.
 ///
-/// In a live tree the walk also builds the hierarchy of the leaves. Otherwise it lists them.
+/// In a live tree the walk also returns the hierarchy of the leaves. Otherwise it lists them.
 @usableFromInline
 @frozen
 struct LayoutWalk<Node: AnyObject> {
@@ -50,20 +50,40 @@ struct LayoutWalk<Node: AnyObject> {
     return nil
   }
 
-  /// Walks over a leaf that a builder makes, and adds it to a list or, in a live tree, returns its
-  /// hierarchy.
+  /// Whether the walk lists the leaves, and returns empty hierarchies.
+  @inlinable var isListing: Bool { elements.leaves != nil }
+
+  /// Walks over an existing leaf.
+  @inlinable
+  func leaf(_ leaf: any Placeable, _ spec: PackedSpec, _ numbers: UInt64) -> Hierarchy<Node> {
+    if isListing {
+      list(ListedLeaf(leaf), spec, numbers)
+      return Hierarchy()
+    }
+    guard let node = node(of: leaf) else { return Hierarchy() }
+    elements.appendLeaf(spec, numbers)
+    return Hierarchy(_node: node)
+  }
+
+  /// Walks over a leaf that a builder makes.
   @inlinable
   func leaf<Leaf: Placeable>(
     madeBy builder: Builder<Leaf>,
-    _ leaves: LeafList?,
     _ spec: PackedSpec,
     _ numbers: UInt64
   ) -> Hierarchy<Node> where Leaf.Node == Node {
-    elements.appendLeaf(spec, numbers)
-    guard let leaves else {
-      return Builder.hierarchy(of: builder, file: source.file, line: source.line)
+    if isListing {
+      list(ListedLeaf(builder.build(), isMade: true), spec, numbers)
+      return Hierarchy()
     }
-    leaves.leaves.append(ListedLeaf(builder.build(), isMade: true))
-    return Hierarchy()
+    elements.appendLeaf(spec, numbers)
+    return Builder.hierarchy(of: builder, file: source.file, line: source.line)
+  }
+
+  /// Adds a leaf to the list.
+  @inlinable
+  func list(_ leaf: ListedLeaf, _ spec: PackedSpec, _ numbers: UInt64) {
+    elements.appendLeaf(spec, numbers)
+    elements.leaves?.append(leaf)
   }
 }

@@ -15,13 +15,3 @@ struct ListedLeaf {
     self.isMade = isMade
   }
 }
-
-/// The leaves of a layout that is not in a live tree, while they are listed.
-@usableFromInline
-final class LeafList {
-  @exclusivity(unchecked) @usableFromInline var leaves: [ListedLeaf] = []
-
-  /// Creates an empty list.
-  @usableFromInline
-  init() { leaves.reserveCapacity(16) }
-}

@@ -48,17 +48,16 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   @inlinable
   func hierarchy(
     of part: PartElement<Node>,
-    in walk: LayoutWalk<Node>,
-    _ leaves: LeafList?
+    in walk: LayoutWalk<Node>
   ) -> Hierarchy<Node> {
     guard let block else { return Hierarchy() }
-    if let leaves {
-      part.inEnvironment { walk.write(CollectionOfOne(block().content), to: leaves) }
+    if walk.isListing {
+      part.inEnvironment { _ = block().content.hierarchy(in: walk) }
       return Hierarchy()
     }
     guard around == nil else {
       let other = PartElements(block)
-      return other.hierarchy(of: part.with(other) { other.describe() }, in: walk, nil)
+      return other.hierarchy(of: part.with(other) { other.describe() }, in: walk)
     }
     use(in: walk.elements, depth: walk.depth, walk.source)
     walk.elements.append(.part(self))
