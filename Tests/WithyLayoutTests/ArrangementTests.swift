@@ -193,7 +193,7 @@ struct ArrangementTests {
               Text proposed 20 × 50, took 20 × 20, at 40.5 15
           Spacer proposed 39.5 × 50, took 39.5 × 0, at 60.5 25
           ScrollContainer proposed 25.75 × 50, took 0 × 50, at 100 0
-            EmptyElement proposed 25.75 × ideal, took 0 × 0, at 100 0
+            ZStack proposed 25.75 × ideal, took 0 × 0, at 100 0
         """
     )
   }

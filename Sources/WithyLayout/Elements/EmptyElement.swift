@@ -1,5 +1,3 @@
-import Foundation
-
 /// An element that takes no space in a container: it adds no gap and no child.
 ///
 /// ```swift
@@ -19,11 +17,4 @@ public struct EmptyElement<Node: AnyObject>: LayoutElement {
   /// Returns an empty description.
   @inlinable
   public static func layoutContent(of element: EmptyElement) -> LayoutContent<Node> { .nothing }
-}
-
-/// The rules of an empty element, which replaces missing content of a scroll container.
-enum EmptyRules: TerminalRules {
-  static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize { .zero }
-
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
 }

@@ -115,7 +115,7 @@ enum ScrollRules: ElementRules {
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     // A container without content takes space nevertheless.
     if recordBuilder.records.count == index + 1 {
-      recordBuilder.records.append(Record(spec: ElementSpec(.empty)))
+      recordBuilder.records.append(Record(spec: ElementSpec(.depthStack)))
     }
     recordBuilder.closeModifier(index, by: self)
   }

@@ -52,8 +52,8 @@ extension Engine {
     child = index + 1
     var oldChild = old + 1
     while child < end {
-      let hasNoLeaf = [.spacer, .empty].contains(other.records[child].spec.kind)
-      guard matches[child] == oldChild || hasNoLeaf && isSame(oldChild, other, child) else {
+      let isBare = other.records[child].childCount == 0 && !other.records[child].spec.kind.isLeaf
+      guard matches[child] == oldChild || isBare && isSame(oldChild, other, child) else {
         return nil
       }
       child += Int(other.records[child].size)

@@ -2,7 +2,7 @@
 @usableFromInline
 @frozen
 enum Kind: UInt8 {
-  case leaf, empty, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
+  case leaf, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
   case padding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
   case scroll, layout, viewThatFits, gridRow, priority, group
   case containerValues, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
@@ -11,7 +11,6 @@ enum Kind: UInt8 {
   /// The name of the element, as the user writes it.
   var name: String {
     switch self {
-    case .empty: "EmptyElement"
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .horizontalStack: "HStack"

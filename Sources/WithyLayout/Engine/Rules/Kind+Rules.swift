@@ -22,7 +22,6 @@ extension Kind {
   ) -> Visitor.Result {
     switch self {
     case .leaf: visitor.visit(LeafRules.self, in: context)
-    case .empty: visitor.visit(EmptyRules.self, in: context)
     case .spacer: visitor.visit(SpacerRules.self, in: context)
     case .horizontalStack: visitor.visit(HStackRules.self, in: context)
     case .verticalStack: visitor.visit(VStackRules.self, in: context)
