@@ -72,5 +72,5 @@ extension ElementDescription {
 
 /// The rules of an element whose frame is observed.
 enum GeometryRules: TransparentRules {
-  static func features(_ details: Details?) -> RecordBuilder.Features { .actions }
+  static func features(_ details: Details?) -> RecordBuilder.Features { .observed }
 }

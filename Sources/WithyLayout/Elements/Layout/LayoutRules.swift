@@ -3,7 +3,7 @@ import Foundation
 /// The rules of a container that conforms to `Layout`, built in or the user's.
 enum LayoutRules: ArrangingRules {
   static func features(_ details: Details?) -> RecordBuilder.Features {
-    details?.layout is LazyLayout ? .lazy : .gaps
+    details?.layout is LazyLayout ? .observed : .gaps
   }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {

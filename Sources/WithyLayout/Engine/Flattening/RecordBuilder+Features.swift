@@ -6,17 +6,15 @@ extension RecordBuilder {
 
     /// Stacks whose gaps depend on their children's container values or spacing preferences.
     static let gaps = Features(rawValue: 1)
-    /// Actions that are called when a frame changes.
-    static let actions = Features(rawValue: 2)
+    /// Elements whose frames are reported after each arrangement.
+    static let observed = Features(rawValue: 2)
     /// Elements that ignore the safe area.
     static let safeArea = Features(rawValue: 4)
     /// Leaves that declare how they follow a proposal, and frames with bounds.
     static let flexibility = Features(rawValue: 8)
-    /// Containers that make their rows when these come near the visible rectangle.
-    static let lazy = Features(rawValue: 16)
     /// Leaves that share a record with their fixed frame.
-    static let framedLeaves = Features(rawValue: 32)
+    static let framedLeaves = Features(rawValue: 16)
     /// Alignment guides that are set, and alignments by a text baseline or a custom guide.
-    static let guides = Features(rawValue: 64)
+    static let guides = Features(rawValue: 32)
   }
 }

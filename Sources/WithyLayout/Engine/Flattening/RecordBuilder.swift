@@ -96,7 +96,7 @@ struct RecordBuilder {
 
   /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
-    if features.isDisjoint(with: [.actions, .lazy]) { return [] }
+    if !features.contains(.observed) { return [] }
     return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {

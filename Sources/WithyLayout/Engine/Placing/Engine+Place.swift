@@ -22,8 +22,7 @@ extension Engine {
     while index < count { index = settle(index, output) }
     forgetGuides()
     // If other rows were requested, nothing is final yet.
-    if features.contains(.lazy), settleLazyContainers(output) { return }
-    if features.contains(.actions) { tellGeometry(output) }
+    if !settleLazyContainers(output) { tellGeometry(output) }
   }
 
   /// Sets the frame of a record, and notes the work that this causes.
