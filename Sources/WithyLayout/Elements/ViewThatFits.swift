@@ -71,7 +71,3 @@ enum ViewThatFitsRules: ContainerRules {
     return children.last.map { Int($0.child) }
   }
 }
-
-/// The former name of ``ViewThatFits``.
-@available(*, unavailable, renamed: "ViewThatFits")
-public typealias FitsFirst = ViewThatFits
