@@ -24,7 +24,6 @@ public struct Alignment: Sendable, Hashable {
     self.init(horizontal: horizontal, vertical: vertical)
   }
 
-  /// Returns the guide on an axis.
   func guide(on axis: Axis) -> Guide {
     axis == .horizontal ? horizontal.guide : vertical.guide
   }

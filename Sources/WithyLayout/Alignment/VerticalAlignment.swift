@@ -7,7 +7,6 @@
 /// }
 /// ```
 public struct VerticalAlignment: Sendable, Hashable {
-  /// The guide.
   @usableFromInline let guide: Guide
 
   /// Creates an alignment from a built-in guide.

@@ -2,16 +2,13 @@
 @usableFromInline
 @_fixed_layout
 final class DescribedElement<Node: AnyObject> {
-  /// The element itself.
   @usableFromInline let element: ElementDescription
 
-  /// The description of the content.
   @usableFromInline let content: LayoutContent<Node>
 
   /// The content of a background or overlay; `nil` for anything else.
   @usableFromInline let other: LayoutContent<Node>?
 
-  /// Creates an element.
   @inlinable
   init(
     _ element: ElementDescription,

@@ -15,7 +15,6 @@ public import Withy
 /// ```
 @frozen
 public struct LayoutContent<Node: AnyObject> {
-  /// The forms of a description.
   @usableFromInline
   @frozen
   enum Form {

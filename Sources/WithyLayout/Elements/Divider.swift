@@ -37,7 +37,6 @@ public struct Divider<Node: AnyObject>: BuiltInElement {
 }
 
 extension ElementDescription {
-  /// Describes a divider.
   @usableFromInline
   static func divider(_ thickness: CGFloat, _ source: SourcePlace) -> ElementDescription {
     let thickness = Validation.length(thickness, "thickness", source) ?? 1

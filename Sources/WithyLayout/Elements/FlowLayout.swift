@@ -100,7 +100,6 @@ struct FlowLayout: BuiltInLayout, Equatable {
     return (elements, lineSpacing ?? elements)
   }
 
-  /// Breaks the elements into lines.
   private func breakIntoLines(
     _ subviews: LayoutSubviews,
     within limit: CGFloat?,

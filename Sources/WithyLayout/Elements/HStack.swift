@@ -44,7 +44,6 @@ public struct HStack<Node: AnyObject>: BuiltInElement {
   }
 }
 
-/// The rules of a horizontal stack.
 enum HStackRules: StackRules {
   static var axis: Axis { .horizontal }
 }

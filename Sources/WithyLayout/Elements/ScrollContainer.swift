@@ -54,7 +54,6 @@ public struct ScrollContainer<Node: AnyObject>: BuiltInElement {
 }
 
 extension LayoutContent {
-  /// Describes a scroll container.
   @usableFromInline
   func scrolling(
     _ axes: Axes,

@@ -29,7 +29,6 @@ public struct Spacer<Node: AnyObject>: BuiltInElement {
 }
 
 extension ElementDescription {
-  /// Describes a spacer.
   @usableFromInline
   static func spacer(_ minLength: CGFloat?, _ source: SourcePlace) -> ElementDescription {
     let minLength = Validation.length(minLength, "minLength", source) ?? .nan
@@ -38,7 +37,6 @@ extension ElementDescription {
 }
 
 extension ElementSpec {
-  /// The minimum length of a spacer.
   fileprivate var minLength: CGFloat { a }
 }
 

@@ -44,7 +44,6 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
   }
 }
 
-/// The rules of a vertical stack.
 enum VStackRules: StackRules {
   static var axis: Axis { .vertical }
 }

@@ -21,7 +21,6 @@ extension Engine {
     .joined(separator: "\n")
   }
 
-  /// Returns the line for one element.
   private func line(
     _ name: String,
     at level: Int,

@@ -93,7 +93,6 @@ final class Engine {
   /// The source location named in diagnostics.
   let source: SourcePlace
 
-  /// Whether a measurement is in progress.
   @exclusivity(unchecked) var isMeasuring = false
 
   /// Whether another engine has taken over.

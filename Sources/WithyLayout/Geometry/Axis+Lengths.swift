@@ -1,7 +1,6 @@
 import Foundation
 
 extension Axis {
-  /// The other axis.
   @inline(__always)
   var across: Axis { self == .horizontal ? .vertical : .horizontal }
 }
@@ -13,7 +12,6 @@ extension CGSize {
     self.init(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// The length on an axis.
   @inline(__always)
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
@@ -25,7 +23,6 @@ extension CGPoint {
     self.init(x: coordinate(.horizontal), y: coordinate(.vertical))
   }
 
-  /// The coordinate on an axis.
   subscript(axis: Axis) -> CGFloat {
     @inline(__always) get { axis == .horizontal ? x : y }
     @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
@@ -36,7 +33,6 @@ extension CGPoint {
 }
 
 extension UnitPoint {
-  /// The fraction of the length on an axis.
   @inline(__always)
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
 }
@@ -55,7 +51,6 @@ extension ProposedSize {
     self.init(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// The proposed length on an axis.
   subscript(axis: Axis) -> CGFloat? {
     @inline(__always) get { axis == .horizontal ? width : height }
     @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }

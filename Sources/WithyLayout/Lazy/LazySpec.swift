@@ -18,7 +18,6 @@ struct LazySpec: Equatable {
   /// given.
   var estimate: CGFloat?
 
-  /// The name of the container.
   var name: String { "Lazy\(axis == .horizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
   /// Creates the spec of a stack, or of a grid of columns; invalid numbers are reported and count as

@@ -39,7 +39,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an explicit guide.
   static func alignmentGuide(_ guide: Details.ExplicitGuide) -> ElementDescription {
     let details = Details()
     details.guide = guide

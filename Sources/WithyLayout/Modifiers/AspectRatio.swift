@@ -72,7 +72,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element with an aspect ratio.
   @usableFromInline
   static func aspectRatio(
     _ ratio: CGFloat?,

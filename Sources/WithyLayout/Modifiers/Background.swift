@@ -41,7 +41,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of an element with a background.
 enum BackgroundRules: PairRules {
   static var isBehind: Bool { true }
 }

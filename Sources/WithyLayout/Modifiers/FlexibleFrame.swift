@@ -53,7 +53,6 @@ extension ElementDescription {
   /// The minimum, ideal and maximum length of a frame.
   @usableFromInline typealias GivenBounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
-  /// Describes a frame with bounds.
   @usableFromInline
   static func frame(
     _ width: GivenBounds,
@@ -92,7 +91,6 @@ extension ElementDescription {
   }
 }
 
-/// The rules of a frame with bounds.
 enum FlexibleFrameRules: AligningRules {
   /// A frame may know its range even if no leaf declares how it follows a proposal.
   static func features(_ details: Details?) -> RecordBuilder.Features { .flexibility }

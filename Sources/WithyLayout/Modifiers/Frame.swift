@@ -32,7 +32,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes a frame with fixed lengths.
   @usableFromInline
   static func frame(
     _ width: CGFloat?,
@@ -61,7 +60,6 @@ extension Record {
   }
 }
 
-/// The rules of a frame with fixed lengths.
 enum FrameRules: AligningRules {
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.scaled.subtract(spec.traits.axes)

@@ -61,7 +61,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element whose frame is observed.
   @usableFromInline
   static func observing(_ tell: @escaping Details.Tell) -> ElementDescription {
     let details = Details()
@@ -70,7 +69,6 @@ extension ElementDescription {
   }
 }
 
-/// The rules of an element whose frame is observed.
 enum GeometryRules: TransparentRules {
   static func features(_ details: Details?) -> RecordBuilder.Features { .observed }
 }

@@ -27,7 +27,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element that ignores the safe area.
   @usableFromInline
   static func ignoresSafeArea(_ edges: Edges) -> ElementDescription {
     ElementDescription(ElementSpec(.ignoresSafeArea, CGFloat(edges.rawValue)))

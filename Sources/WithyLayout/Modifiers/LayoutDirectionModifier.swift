@@ -17,7 +17,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element with a direction.
   @usableFromInline
   static func direction(_ direction: LayoutDirection) -> ElementDescription {
     let trait = direction == .leftToRight ? Traits.isLeftToRight : .isRightToLeft

@@ -27,7 +27,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element with a priority.
   @usableFromInline
   static func priority(_ value: Double, _ source: SourcePlace) -> ElementDescription {
     if value.isNaN { Validation.report("layoutPriority", CGFloat(value), source) }

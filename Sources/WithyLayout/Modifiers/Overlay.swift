@@ -41,7 +41,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of an element with an overlay.
 enum OverlayRules: PairRules {
   static var isBehind: Bool { false }
 }

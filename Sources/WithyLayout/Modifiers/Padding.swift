@@ -71,7 +71,6 @@ extension ElementDescription {
     return padding(EdgeInsets(edges, length), source)
   }
 
-  /// Describes an element with padding.
   @usableFromInline
   static func padding(_ insets: EdgeInsets, _ source: SourcePlace)
     -> ElementDescription
@@ -96,7 +95,6 @@ extension ElementSpec {
   fileprivate var insets: EdgeInsets { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
 }
 
-/// The rules of padding.
 enum PaddingRules: ElementRules {
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let insets = engine.records[index].spec.insets

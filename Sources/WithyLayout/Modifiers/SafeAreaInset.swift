@@ -91,7 +91,6 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  /// Describes an element with a bar.
   @usableFromInline
   consuming func _barred(
     _ edge: Edges,

@@ -162,14 +162,12 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes an element with a gap after it.
   @usableFromInline
   static func spacing(_ length: CGFloat, _ source: SourcePlace) -> ElementDescription {
     let length = Validation.finite(length, "spacing(after:)", source)
     return .containerValues(ContainerValues(gapAfter: length))
   }
 
-  /// Describes an element with a weight.
   @usableFromInline
   static func weight(_ weight: CGFloat, _ source: SourcePlace) -> ElementDescription {
     let isValid = weight > 0 && weight.isFinite

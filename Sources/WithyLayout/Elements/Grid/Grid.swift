@@ -52,7 +52,6 @@ public struct Grid<Node: AnyObject>: BuiltInElement {
 }
 
 extension ElementDescription {
-  /// Describes a grid.
   @usableFromInline
   static func grid(
     _ alignment: Alignment,

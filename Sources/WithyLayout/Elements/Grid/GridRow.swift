@@ -21,7 +21,6 @@ public struct GridRow<Node: AnyObject>: BuiltInElement {
 }
 
 extension ElementDescription {
-  /// Describes a row of a grid.
   @usableFromInline
   static func gridRow(_ alignment: VerticalAlignment?) -> ElementDescription {
     var spec = ElementSpec(.gridRow)

@@ -40,10 +40,8 @@ struct GridTable {
     var cells: [Cell] = []
   }
 
-  /// The rows, in order.
   private(set) var rows: [Row] = []
 
-  /// The columns, in order.
   private(set) var columns: [Column] = []
 
   /// The cells of all rows, row by row.

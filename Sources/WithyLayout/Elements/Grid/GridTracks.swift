@@ -4,7 +4,6 @@ import Foundation
 struct GridTracks {
   /// A column or a row.
   struct Track {
-    /// The length.
     var length: CGFloat = 0
 
     /// The length that was proposed to the cells.
@@ -15,7 +14,6 @@ struct GridTracks {
     fileprivate var flexibility: CGFloat = 0
   }
 
-  /// The tracks, in order.
   private var tracks: [Track]
 
   /// The indices of the tracks, in the order in which they get their shares.
@@ -30,7 +28,6 @@ struct GridTracks {
   /// Accesses the track at an index.
   subscript(track: Int) -> Track { tracks[track] }
 
-  /// The indices of all tracks.
   var indices: Range<Int> { tracks.indices }
 
   /// Returns the length of a range of tracks, with the gaps between them.

@@ -12,7 +12,6 @@ public struct ViewDimensions {
   /// The height.
   public let height: CGFloat
 
-  /// The size.
   private var size: CGSize { CGSize(width: width, height: height) }
 
   /// The engine that looks up guides, and the element's record in it.

@@ -8,7 +8,6 @@ struct LengthEnd {
   /// The length to propose in order to measure this end.
   var proposed: CGFloat { isGreatest ? .infinity : 0 }
 
-  /// The axis, as a trait.
   var trait: Traits { Traits(Axes(axis)) }
 }
 

@@ -74,7 +74,6 @@ extension Engine {
     return size
   }
 
-  /// Computes the size of a record.
   @inline(never)
   private func compute(_ index: Int, _ proposal: Proposal) -> CGSize {
     records[index].spec.kind.accept(Measuring(index: index, proposal: proposal), in: self)

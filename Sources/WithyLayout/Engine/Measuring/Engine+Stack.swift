@@ -2,7 +2,6 @@ import Foundation
 
 /// The measuring of stacks.
 extension Engine {
-  /// Measures a stack.
   @inline(__always)
   func measureStack(_ index: Int, _ proposal: Proposal, along axis: Axis) -> CGSize {
     let children = children(of: index)
@@ -182,7 +181,6 @@ extension Engine {
     }
   }
 
-  /// Returns the sum of the weights in a group of children.
   private func weights(_ children: UnsafeMutableBufferPointer<Slot>, _ group: Range<Int>) -> CGFloat
   {
     let sum = group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }

@@ -6,7 +6,6 @@ struct Bounds {
   /// The rectangle, finite.
   let rect: CGRect
 
-  /// The proposal to the root.
   let proposal: Proposal
 }
 
@@ -38,7 +37,6 @@ extension Bounds {
     }
   }
 
-  /// Returns the bounds inside insets.
   func inset(by insets: EdgeInsets) -> Bounds {
     Bounds(
       rect: CGRect(

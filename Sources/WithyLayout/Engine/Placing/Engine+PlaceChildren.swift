@@ -2,7 +2,6 @@ import Foundation
 
 /// The placing of the children of an element.
 extension Engine {
-  /// Places the children of a record.
   func placeChildren(_ index: Int) {
     let placement = placements[index]
     let record = SizedRecord(index: index, proposal: placement.proposal, size: placement.size)

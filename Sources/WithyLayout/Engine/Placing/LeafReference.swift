@@ -11,17 +11,14 @@ struct LeafReference {
   private let object: UnsafeRawPointer
   private let type: any Placeable.Type
 
-  /// Creates a reference.
   init(_ leaf: any Placeable) {
     object = UnsafeRawPointer(Unmanaged.passUnretained(leaf as AnyObject).toOpaque())
     type = Swift.type(of: leaf)
   }
 
-  /// Measures the leaf.
   @inline(__always)
   func size(for proposal: ProposedSize) -> CGSize { type.size(of: object, for: proposal) }
 
-  /// Places the leaf.
   @inline(__always)
   func place(in frame: CGRect) { type.place(object, in: frame) }
 }

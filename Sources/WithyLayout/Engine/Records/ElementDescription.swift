@@ -16,7 +16,6 @@ struct ElementDescription {
   /// The whole spec, if it cannot be packed, possibly with details.
   @usableFromInline let unpacked: UnpackedSpec?
 
-  /// Creates a description.
   @inline(__always)
   init(_ spec: ElementSpec, _ details: Details? = nil) {
     packedSpec = PackedSpec(spec)
@@ -38,7 +37,6 @@ struct ElementDescription {
     self.init(spec, details)
   }
 
-  /// The kind.
   @inlinable var kind: Kind { packedSpec.kind }
 
   /// The kind, with its numbers.

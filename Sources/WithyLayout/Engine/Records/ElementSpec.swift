@@ -4,10 +4,8 @@ import Foundation
 ///
 /// Numbers that are not given are not-a-number.
 struct ElementSpec {
-  /// The kind.
   var kind: Kind
 
-  /// The flags.
   var traits: Traits
 
   /// The alignment on each axis in halves of the length; 3 for any other guide.
@@ -19,7 +17,6 @@ struct ElementSpec {
   var c: CGFloat
   var d: CGFloat
 
-  /// Creates a spec.
   @inline(__always)
   init(
     _ kind: Kind,
@@ -33,7 +30,6 @@ struct ElementSpec {
     (self.a, self.b, self.c, self.d) = (a, b, c, d)
   }
 
-  /// The alignment on an axis.
   @inline(__always)
   func alignment(on axis: Axis) -> UInt8 {
     axis == .horizontal ? alignment.horizontal : alignment.vertical

@@ -5,7 +5,6 @@ struct FrameBounds: Equatable {
   let horizontal: FlexibleBounds
   let vertical: FlexibleBounds
 
-  /// The bounds on an axis.
   @inline(__always)
   subscript(axis: Axis) -> FlexibleBounds { axis == .horizontal ? horizontal : vertical }
 }

@@ -22,7 +22,6 @@ struct PackedSpec: Equatable {
   @inlinable
   init() {}
 
-  /// Whether there is no element.
   @inlinable var isNone: Bool { kind == .group }
 
   /// Packs a spec without its first two numbers, which are packed separately; see

@@ -2,9 +2,7 @@ import Foundation
 
 /// A proposal inside the engine, where not-a-number means `nil`.
 struct Proposal: Equatable {
-  /// The proposed width.
   var width: CGFloat
-  /// The proposed height.
   var height: CGFloat
 
   /// The proposal that asks for the ideal size.
@@ -28,7 +26,6 @@ struct Proposal: Equatable {
     @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Creates the proposal of a size.
   @inline(__always)
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 

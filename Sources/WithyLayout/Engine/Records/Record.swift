@@ -25,7 +25,6 @@ struct Record {
   /// The number of records from this one to its last descendant.
   var size: Int32 = 1
 
-  /// The number of children.
   var childCount: Int32 = 0
 
   /// The parent's record; −1 for the root.
@@ -43,7 +42,6 @@ struct Record {
   /// The index of the cache; −1 if it is quicker to compute the size again.
   var cache: Int32 = -1
 
-  /// The layout priority.
   var priority: CGFloat = 0
 
   /// The number of nested aspect ratios and grids beyond which containers measure an element's
@@ -71,7 +69,6 @@ struct Slot {
   /// The proposal selected for the child.
   var proposal = Proposal.unspecified
 
-  /// The size chosen for the child.
   var size = CGSize.zero
 
   /// The origin in the container; until that is known, a stack stores the child's minimum length in
@@ -103,7 +100,6 @@ struct Placement {
   /// Whether the record has the frame given by `absolute` and `size`.
   var isShown = false
 
-  /// Whether the record was hidden.
   var isHidden = false
 
   /// Whether a mistake of the element was reported.

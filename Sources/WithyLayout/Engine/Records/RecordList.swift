@@ -8,7 +8,6 @@ final class RecordList {
   /// No other code runs during an access to these properties, so exclusivity needs no checks.
   @exclusivity(unchecked) private(set) var records: Records
 
-  /// The number of records.
   @exclusivity(unchecked) private(set) var count = 0
 
   @exclusivity(unchecked) private var capacity: Int
@@ -21,7 +20,6 @@ final class RecordList {
 
   deinit { records.deallocate() }
 
-  /// Accesses a record.
   subscript(index: Int) -> Record {
     @inline(__always)
     unsafeAddress {
@@ -35,7 +33,6 @@ final class RecordList {
     }
   }
 
-  /// Appends a record.
   @inline(__always)
   func append(_ record: Record) {
     if count == capacity { grow() }
@@ -58,7 +55,6 @@ final class RecordList {
     count -= 1
   }
 
-  /// Removes all records from an index on.
   func removeAll(from index: Int) { count = index }
 
   @inline(never)

@@ -37,13 +37,11 @@ struct SizeCache {
 
 /// A proposal with its cache key, computed once for all children of a stack.
 struct Query {
-  /// The proposal.
   let proposal: Proposal
 
   /// The index among the stable answers; −1 for a passing answer.
   let place: Int
 
-  /// Creates the query for a proposal.
   @inline(__always)
   init(_ proposal: Proposal) {
     self.proposal = proposal

@@ -74,14 +74,9 @@ protocol ElementRules {
 struct Shown: OptionSet {
   let rawValue: UInt8
 
-  /// The priority.
   static let priority = Shown(rawValue: 1)
-  /// The container values.
   static let containerValues = Shown(rawValue: 2)
-  /// The spacing preferences.
   static let spacing = Shown(rawValue: 4)
-  /// The alignment guides.
   static let guides = Shown(rawValue: 8)
-  /// Being a spacer.
   static let spacer = Shown(rawValue: 16)
 }

@@ -3,7 +3,6 @@ protocol RulesVisitor {
   /// The context of the operation, passed on instead of stored: storing an engine would retain it.
   associatedtype Context
 
-  /// The result of the operation.
   associatedtype Result
 
   /// Performs the operation by the rules of a kind.
@@ -57,7 +56,6 @@ extension Kind {
   var rules: any ElementRules.Type { accept(RulesOfKind(), in: ()) }
 }
 
-/// Returns the rules themselves.
 private struct RulesOfKind: RulesVisitor {
   @inline(__always)
   func visit<Rules: ElementRules>(
