@@ -61,11 +61,7 @@ extension LayoutContent {
     _ contentSize: ((CGSize) -> Void)?
   ) -> LayoutContent {
     let spec = ElementSpec(.scroll, traits: Traits(axes))
-    var details: Details?
-    if let visible {
-      details = Details()
-      details?.visible = visible
-    }
+    let details = visible.map { visible in Details { $0.visible = visible } }
     // Several elements follow the axis.
     let content =
       isSeveral && !axes.isEmpty

@@ -40,9 +40,7 @@ extension LayoutElement {
 
 extension ElementDescription {
   static func alignmentGuide(_ guide: Details.ExplicitGuide) -> ElementDescription {
-    let details = Details()
-    details.guide = guide
-    return ElementDescription(ElementSpec(.alignmentGuide), details)
+    ElementDescription(ElementSpec(.alignmentGuide), Details { $0.guide = guide })
   }
 }
 

@@ -63,9 +63,7 @@ extension LayoutElement {
 extension ElementDescription {
   @usableFromInline
   static func observing(_ tell: @escaping Details.Tell) -> ElementDescription {
-    let details = Details()
-    details.geometry = tell
-    return ElementDescription(ElementSpec(.geometry), details)
+    ElementDescription(ElementSpec(.geometry), Details { $0.geometry = tell })
   }
 }
 

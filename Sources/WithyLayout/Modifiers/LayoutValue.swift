@@ -35,8 +35,7 @@ extension LayoutElement {
 extension ElementDescription {
   /// Describes what an element tells its container.
   static func containerValues(_ containerValues: ContainerValues) -> ElementDescription {
-    let details = Details()
-    details.containerValues = containerValues
+    let details = Details { $0.containerValues = containerValues }
     return ElementDescription(ElementSpec(.containerValues), details)
   }
 }

@@ -219,10 +219,11 @@ extension ElementDescription {
   /// Describes a container that conforms to `Layout`.
   @usableFromInline
   static func layout(_ layout: some Layout) -> ElementDescription {
-    let details = Details()
-    details.layout = layout
     // Traits hold the axis along which spacers in it grow; empty for both.
     let axis = type(of: layout).layoutProperties.stackOrientation.map { Axes($0) } ?? []
-    return ElementDescription(ElementSpec(.layout, traits: Traits(axis)), details)
+    return ElementDescription(
+      ElementSpec(.layout, traits: Traits(axis)),
+      Details { $0.layout = layout }
+    )
   }
 }

@@ -30,6 +30,9 @@ final class Details: UnpackedSpec {
   /// The visible part of the content, if the element scrolls.
   var visible: VisibleArea?
 
-  /// Creates empty details.
-  override init() {}
+  /// Creates details, whose properties a closure sets.
+  init(_ set: (Details) -> Void = { _ in }) {
+    super.init()
+    set(self)
+  }
 }

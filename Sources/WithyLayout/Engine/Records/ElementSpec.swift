@@ -48,8 +48,6 @@ struct ElementSpec {
     let vertical = Self.number(alignment.vertical.guide)
     self.alignment = (horizontal, vertical)
     guard max(horizontal, vertical) == 3 else { return nil }
-    let details = Details()
-    details.alignment = alignment
-    return details
+    return Details { $0.alignment = alignment }
   }
 }
