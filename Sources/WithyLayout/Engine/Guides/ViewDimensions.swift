@@ -22,10 +22,8 @@ public struct ViewDimensions {
   /// guides have only their defaults.
   private let proposal: Proposal?
 
-  /// The custom guides whose defaults are being computed, outermost first, each read by the one
-  /// before.
-  private var asked: Guide?
-  private var askedInside: [Guide] = []
+  /// The custom guides whose defaults are being computed, each read by the one before.
+  private var asked: [Guide] = []
 
   /// Creates the dimensions of a record, whose guides are looked up when needed.
   init(_ record: SizedRecord, in engine: Engine) {
@@ -74,12 +72,12 @@ public struct ViewDimensions {
   func defaultValue(of guide: Guide, _ axis: Axis) -> CGFloat {
     let length = size[axis]
     guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
-    if asked == guide || askedInside.contains(guide) {
+    if asked.contains(guide) {
       engine.report(index, "has an alignment guide whose default value depends on itself; using 0")
       return 0
     }
     var inner = self
-    if asked == nil { inner.asked = guide } else { inner.askedInside.append(guide) }
+    inner.asked.append(guide)
     return guide.defaultValue(in: inner, length: length)
   }
 }
