@@ -1,7 +1,7 @@
 import Foundation
 import Withy
 
-/// The children of an arranged object: leaves that are taken from it take no room there.
+/// The leaves of an arranged object; those that are no longer its children take no space.
 @usableFromInline
 final class ArrangedChildren {
   /// The elements, and their leaves, of which those that were nested take part.

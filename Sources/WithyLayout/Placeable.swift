@@ -71,7 +71,7 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 }
 
 extension Placeable {
-  /// Places the object as ever.
+  /// Calls ``place(in:)``.
   @inlinable
   public func placeFirst(in frame: CGRect) { place(in: frame) }
 

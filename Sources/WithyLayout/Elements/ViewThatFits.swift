@@ -12,8 +12,8 @@ import Foundation
 ///
 /// An element fits if its ideal size is no greater than the proposal on the given axes. If none
 /// fits, the container shows the last one. The leaves of the others remain children of the arranged
-/// object and get the frame `CGRect.zero`. The alignment guides of the container are those of the
-/// element that it shows, also its edges and centre, as that element has its size and place.
+/// object and get the frame `CGRect.zero`. The container has the size and the alignment guides of
+/// the element that it shows.
 @frozen
 public struct ViewThatFits<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What of a lazy container keeps its position in the scroll container: the first visible line, or
-/// the end of the lines if all are in front of what is visible.
+/// The part of a lazy container that keeps its position in the scroll container: the first visible
+/// line, or the end of the lines if all are in front of what is visible.
 struct LazyAnchor {
   /// The line; the number of lines for their end.
   let line: Int

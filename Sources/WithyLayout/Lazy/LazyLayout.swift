@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays out a lazy container: the lines that exist, amid room for those that do not.
+/// Lays out the existing lines of a lazy container, and leaves room for the others.
 struct LazyLayout: BuiltInLayout, Equatable {
   var name: String { spec.name }
 

@@ -107,9 +107,9 @@ extension LayoutElement {
   /// ```
   ///
   /// The frame is `(length - spacing * (count - 1)) / count` long for each column that it spans, plus
-  /// the gaps between these, and at least 0. The containers
-  /// are those of ``relativeFrame(width:height:alignment:file:line:)``: SwiftUI does not count stacks
-  /// among them. Along a scroll container, a stack is proposed no length.
+  /// the gaps between these, and at least 0. Containers are those of
+  /// ``relativeFrame(width:height:alignment:file:line:)``, unlike in SwiftUI including stacks. Along a
+  /// scroll container, a stack is proposed no length.
   ///
   /// - Parameters:
   ///   - axes: The axes on which the frame takes its part; on the others it has the element's length.

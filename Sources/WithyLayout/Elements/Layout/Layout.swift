@@ -37,9 +37,7 @@ public import Foundation
 /// ```
 ///
 /// The engine calls the methods as often as it needs to; they must return the same result for the
-/// same arguments. Data worth keeping between calls belongs in a ``Cache``. In very deep layouts
-/// the methods are also called with subviews whose sizes are still 0; such results are discarded,
-/// and so is the cache.
+/// same arguments. Data worth keeping between calls belongs in a ``Cache``.
 ///
 /// If a layout is `Equatable`, a `live` block keeps its cache as long as the layout compares equal
 /// and nothing in it has changed.

@@ -85,7 +85,7 @@ extension Engine {
 extension ElementSpec {
   /// Returns whether two specs are the same, to the bit.
   fileprivate func isSame(as other: ElementSpec) -> Bool {
-    // The sum of differing gaps is found out later.
+    // The sum of differing gaps is computed later.
     let b = traits.contains(.hasGaps) ? other.b : self.b
     return kind == other.kind && traits == other.traits && alignment == other.alignment
       && Proposal(width: a, height: b) == Proposal(width: other.a, height: other.b)

@@ -167,7 +167,7 @@ extension Engine {
       let child = Int(children[place].child)
       let part = weights > 0 ? weight(of: child) : 1
       // Infinite minimum lengths can make the available length not-a-number.
-      // What a weight leaves of much greater ones may be lost in rounding.
+      // After much greater weights, rounding may leave less than a small one.
       let rest = part < left ? part * available / left : available
       let length = available > 0 ? rest : 0
       var share = Proposal { $0 == axis ? length : proposal[$0] }

@@ -46,8 +46,8 @@ protocol ElementRules {
   /// Places the children.
   static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
-  /// Returns the proposal with which the element places its only child and, if the element has that
-  /// one's size, measures it; it has no size of its own then.
+  /// Returns the proposal with which the element places its only child, and also measures it if
+  /// both have the same size.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal
 
   /// Returns the origin of the only child.

@@ -61,7 +61,8 @@ extension LazySpec {
   /// Returns how many columns of a minimum length fit; at least 1, at most 10,000.
   private static func number(of minimum: CGFloat, _ gap: CGFloat, in share: CGFloat) -> CGFloat {
     guard share < .infinity, minimum + gap > 0 else { return 1 }
-    // A thousandth of a point is what sums of lengths may be short of. Infinite sums have no quotient.
+    // Tolerate a thousandth of a point, since sums of lengths are not exact; infinite ones give
+    // not-a-number.
     let number = ((share + gap + 0.001) / (minimum + gap)).rounded(.down)
     return number > 1 ? min(number, 10_000) : 1
   }

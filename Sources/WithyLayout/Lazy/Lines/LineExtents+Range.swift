@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines that exist, amid room for those that do not.
+/// The lines to make, and the room for the others.
 extension LineExtents {
   /// Returns the lines that should be made.
   ///
