@@ -98,7 +98,8 @@ struct GridLayout: BuiltInLayout, Equatable {
       let area = CGRect(x: x, y: 0, width: width, height: size.height)
       let column = cache.table.columns[cell.columns.lowerBound].alignment
       place(subviews[cell], in: area, proposal(to: cell), column, row.alignment, line: line)
-      x = cache.columns.end(of: cell.columns, from: x, gap)
+      x += cache.columns.sum(of: cell.columns, gap)
+      x += gap
     }
   }
 

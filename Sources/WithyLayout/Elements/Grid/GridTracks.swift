@@ -46,11 +46,6 @@ struct GridTracks {
     spacing * CGFloat(max(count - 1, 0))
   }
 
-  /// Returns where the track after a range begins.
-  func end(of range: Range<Int>, from start: CGFloat, _ spacing: CGFloat) -> CGFloat {
-    tracks[range].reduce(start) { $0 + $1.length + spacing }
-  }
-
   /// Lengthens a range of tracks by equal parts of a length.
   mutating func widen(_ range: Range<Int>, by length: CGFloat) {
     for track in range { tracks[track].length += length / CGFloat(range.count) }
