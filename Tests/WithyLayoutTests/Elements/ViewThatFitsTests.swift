@@ -21,7 +21,7 @@ struct ViewThatFitsTests {
     #expect(frames.filter { $0 == .zero }.count == 2)
   }
 
-  @Test("A guide of the shown element is one of the container, also an edge")
+  @Test("The guides of the shown element, even its edges, are those of the container")
   func guides() {
     let frames = frames {
       VStack(alignment: .leading, spacing: 0) {
@@ -68,7 +68,7 @@ struct ViewThatFitsTests {
     #expect(hidden.frames == [.zero])
   }
 
-  @Test("A leaf that was never shown is as well known to the next pass as any other")
+  @Test("A leaf that was never shown is hidden once, not again by the next pass")
   func neverShown() {
     let panel = Panel()
     let (fits, hidden, gone) = (Picture(20, 10), Opaque(30, 10), Picture(5, 5))

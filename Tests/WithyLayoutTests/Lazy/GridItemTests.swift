@@ -72,7 +72,7 @@ import WithyLayout
     #expect(frames == [frame(5e307, 40, 10, 10), frame(5e307, 50, 10, 10)])
   }
 
-  @Test("Fewer elements in a line, and far fewer of them, behind which the area is")
+  @Test("Scrolling back shows all elements when far fewer are left, and fewer fit into a line")
   func regroupedBehind() {
     let scrolled = ScrolledList(100, 400)
     var count = 1000

@@ -130,7 +130,7 @@ extension LazyChangeTests {
     #expect(scrolled.frames.map(\.minY) == [0, 90])
   }
 
-  @Test("Content begins at zero again once nothing is visible but what is in front of it")
+  @Test("Content begins at zero again once only what is in front of it is visible")
   func inFront() {
     let scrolled = ScrolledList(100, 100)
     model.rows = [(0, 130), (1, 40), (2, 10), (3, 90)].map { ScrolledList.Row($0, 50, $1) }
@@ -149,7 +149,7 @@ extension LazyChangeTests {
     #expect(scrolled.frames.map(\.minY) == [0, 40, 50])
   }
 
-  @Test("A jump to where moved content is in front of zero shows it there")
+  @Test("A jump to content that was moved in front of zero shows it there")
   func jumpInFrontOfZero() {
     let live = live
     scrolled.visible.scroll(to: 150)
@@ -199,7 +199,7 @@ extension LazyChangeTests {
     #expect(names[100] == frame(25, 2000, 50, 20))
   }
 
-  @Test("What is in front of the rows is where the content begins once that is scrolled to")
+  @Test("Moved content keeps its origin when its beginning is scrolled to")
   func beginning() {
     for index in 0..<50 { model.rows[index].size.height = 45 }
     let live = scrolled.live {

@@ -211,7 +211,7 @@ import WithyLayout
     #expect(size.height == 21_998)
   }
 
-  @Test("Far fewer rows and another spacing in one pass leave none, until one scrolls back")
+  @Test("Far fewer rows, with another spacing, appear when one scrolls back to them")
   func fewerAndOther() {
     var (count, spacing) = (100, CGFloat(0))
     let live = scrolled.live {

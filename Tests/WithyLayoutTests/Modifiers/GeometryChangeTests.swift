@@ -35,7 +35,7 @@ struct GeometryChangeTests {
     #expect(leaf.frames.count == 3)
   }
 
-  @Test("A change of what is inside keeps the old value, and a value that stays is not told again")
+  @Test("A change of the content keeps the old value, and an equal value is not reported again")
   func changedContent() {
     let panel = Panel()
     var told: [String] = []
@@ -62,7 +62,7 @@ struct GeometryChangeTests {
     #expect(told == [])
   }
 
-  @Test("A value that stays is not told again for an element without leaves")
+  @Test("An equal value is not reported again for an element without leaves")
   func withoutLeaves() {
     let panel = Panel()
     var told: [CGFloat] = []
@@ -81,7 +81,7 @@ struct GeometryChangeTests {
     #expect(told == [90, 40])
   }
 
-  @Test("An element into which leaves of others have come is told as a new one")
+  @Test("An element that now contains leaves of several others counts as new")
   func mixedContent() {
     let panel = Panel()
     let leaves = [Picture(10, 10), Picture(10, 20)]

@@ -153,7 +153,7 @@ struct MeasurementCountTests {
     }
   }
 
-  @Test("A frame is not measured for its range where its bounds say it")
+  @Test("A frame whose bounds give its range is not measured for it")
   func bounds() {
     let text = TreeLeaf(.liquid(90, 20), says: true)
     let other = Opaque(40, 10)
