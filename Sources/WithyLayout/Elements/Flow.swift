@@ -16,10 +16,44 @@ public import Foundation
 public struct Flow<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
+  /// Creates a container of lines.
+  ///
+  /// - Parameters:
+  ///   - alignment: How the elements of a line are aligned; by default by their centres.
+  ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
+  ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
+  ///   - lineSpacing: The gap between lines, in points; by default as between elements.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
+  ///   - content: A block of leaves, builders of leaves and elements. A spacing that is not finite is
+  ///     reported and counts as none given.
+  @inlinable
+  public init(
+    alignment: VerticalAlignment = .center,
+    lineAlignment: LineAlignment = .start,
+    spacing: CGFloat? = nil,
+    lineSpacing: CGFloat? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
+  ) {
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    self.init(
+      .horizontal,
+      alignment: alignment,
+      lineAlignment: lineAlignment,
+      spacing: spacing,
+      lineSpacing: lineSpacing,
+      file: file,
+      line: line,
+      content: content
+    )
+  }
+
   /// Creates a container of lines or columns.
   ///
   /// - Parameters:
-  ///   - axis: `.horizontal`, the default, for lines; anything else for columns.
+  ///   - axis: `.horizontal` for lines; anything else for columns.
   ///   - alignment: How the elements of a line are aligned across it; by default by their centres.
   ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
@@ -30,7 +64,7 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
   ///     reported and counts as none given.
   @inlinable
   public init(
-    _ axis: Axes = .horizontal,
+    _ axis: Axes,
     alignment: Alignment = .center,
     lineAlignment: LineAlignment = .start,
     spacing: CGFloat? = nil,
