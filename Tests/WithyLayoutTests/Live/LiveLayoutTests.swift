@@ -310,6 +310,25 @@ struct LiveLayoutTests {
     )
   }
 
+  @Test("A spacer in a stack that stays is printed where it is")
+  func printedSpacer() {
+    let first = Picture(10, 10)
+    let live = panel.live { [state] in
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          first
+          Spacer()
+        }
+        if state.isOn { Builder { Picture(10, 20) } }
+      }
+      .fixedSize(horizontal: false, vertical: true)
+    }
+    #expect(live.layoutDescription.hasSuffix("Spacer proposed 90 × ideal, took 90 × 0, at 10 50"))
+    state.isOn = true
+    live.update()
+    #expect(live.layoutDescription.contains("Spacer proposed 90 × ideal, took 90 × 0, at 10 40\n"))
+  }
+
   @Test("A part of a block has a layout of its own, which is removed with its content")
   func parts() {
     weak var gone: Picture?

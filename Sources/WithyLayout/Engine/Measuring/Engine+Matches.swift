@@ -26,6 +26,11 @@ extension Engine {
         if old >= 0, isSame(old, other, index) { matches[index] = old }
       } else if let old = parent(of: index, in: other, matches), isSame(old, other, index) {
         matches[index] = old
+        // Children without leaves are only found together with their parent.
+        _ = allChildren(of: index, in: other, beside: old) { child, oldChild in
+          if matches[child] < 0 { matches[child] = oldChild }
+          return true
+        }
       }
     }
     return matches
@@ -49,17 +54,29 @@ extension Engine {
     guard child < end, records[matches[child]].parent >= 0 else { return nil }
     let old = Int(records[matches[child]].parent)
     guard records[old].childCount == other.records[index].childCount else { return nil }
-    child = index + 1
-    var oldChild = old + 1
-    while child < end {
+    let areMatching = allChildren(of: index, in: other, beside: old) { child, oldChild in
       let isBare = other.records[child].childCount == 0 && !other.records[child].spec.kind.isLeaf
-      guard matches[child] == oldChild || isBare && isSame(oldChild, other, child) else {
-        return nil
-      }
+      return matches[child] == oldChild || isBare && isSame(oldChild, other, child)
+    }
+    return areMatching ? old : nil
+  }
+
+  /// Returns whether a condition holds for each child of a record of another description, together
+  /// with the child of a record here at the same position.
+  private func allChildren(
+    of index: Int,
+    in other: RecordBuilder,
+    beside old: Int,
+    _ condition: (_ child: Int, _ oldChild: Int) -> Bool
+  ) -> Bool {
+    let end = index + Int(other.records[index].size)
+    var (child, oldChild) = (index + 1, old + 1)
+    while child < end {
+      guard condition(child, oldChild) else { return false }
       child += Int(other.records[child].size)
       oldChild = records.end(of: oldChild)
     }
-    return old
+    return true
   }
 
   /// Returns whether a record equals one of another description, apart from its descendants.
