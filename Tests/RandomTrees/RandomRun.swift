@@ -1,0 +1,163 @@
+import Withy
+
+/// One run of a random program: its state, which changes from pass to pass, and the live tree.
+final class RandomRun<W: World> {
+  let test: RandomTest<W>
+  let program: Program
+  let interpreter: Interpreter<W>
+  private(set) var state: State
+  private(set) var foreign: ForeignChildren<W>
+  private var generator: SeededGenerator
+  private var live: Live?
+
+  /// The number of mistakes that a fresh tree had in the pass before.
+  private var formerReports: Int
+
+  /// Whether nodes that leave have not been removed after the last pass.
+  private var isLeaving = false
+
+  /// What an update of the tree has done.
+  private struct Update {
+    var changes = Changes()
+    var reports = 0
+
+    /// Whether it was a pass over the whole block, and the only pass.
+    var isWhole = true
+    var isOnePass = true
+  }
+
+  /// Begins a run with its first pass.
+  init(_ test: RandomTest<W>, isolation: isolated (any Actor)?) {
+    self.test = test
+    generator = SeededGenerator(seed: test.seed, bytes: test.bytes)
+    program = Program(
+      propertyCount: W.propertyCount,
+      hasMistakes: test.hasMistakes,
+      isChains: test.isChains,
+      using: &generator
+    )
+    state = Program.state(using: &generator)
+    interpreter = Interpreter<W>(state)
+    foreign = ForeignChildren(in: interpreter.world)
+    formerReports = 0
+    formerReports = test.counting { live = show(0, isolation: isolation) }
+    interpreter.noteAlternating()
+    interpreter.request = { [weak self] in self?.live?.update() }
+  }
+
+  /// Changes the state, updates the tree, and compares it with what it must be.
+  ///
+  /// - Throws: A `Difference`.
+  func run(_ pass: Int, isolation: isolated (any Actor)?) throws {
+    if Int.random(in: 0..<4, using: &generator) == 0 { foreign.change(using: &generator) }
+    let before = Snapshot<W>(of: interpreter.world.root)
+    let known = interpreter.identities
+    interpreter.identities = [:]
+    defer { interpreter.identities.merge(known) { new, _ in new } }
+    state.change(using: &generator)
+    interpreter.state.set(state)
+    let update = update(pass, isolation: isolation)
+    if interpreter.replaceOwner() {
+      throw test.difference(pass, "the tree retains what it was passed")
+    }
+    if let mistake = interpreter.ties.mistake { throw test.difference(pass, mistake) }
+    // Now and then what leaves is still there in the next pass, which may describe it again.
+    let wasLeaving = isLeaving
+    isLeaving = pass % 7 == 5 && pass + 2 < test.passes && !interpreter.removals.isEmpty
+    if isLeaving { return }
+    // A removed node may give up others, which are then requested.
+    while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
+    let after = Snapshot<W>(of: interpreter.world.root)
+    if let mistake = interpreter.mistakes.first { throw test.difference(pass, mistake) }
+    if live != nil, let mistake = interpreter.presence.mistake(in: after) {
+      throw test.difference(pass, mistake)
+    }
+    let reports = try compareWithFresh(after, pass)
+    defer { formerReports = reports }
+    guard update.reports == 0 || reports > 0 || !update.isOnePass else {
+      throw test.difference(pass, "reported a mistake where there is none")
+    }
+    // What passes in between have done is not in either snapshot.
+    if wasLeaving || !update.isOnePass { return }
+    try compareIdentities(known, before, pass)
+    if !update.isWhole && reports > 0 { return }
+    let wasLeftOut = max(reports, formerReports) > 0
+    try compareOperations(update.changes, before, after, wasLeftOut: wasLeftOut, pass)
+    var again = Changes()
+    if pass.isMultiple(of: 4) { _ = test.counting { again = live?.update() ?? Changes() } }
+    guard again.isEmpty else {
+      throw test.difference(
+        pass,
+        "a second pass in the same state did something: \(again.operations)"
+      )
+    }
+  }
+
+  /// Updates the tree: the parts whose state has changed alone, as a change of state does, or all, or
+  /// it shows something else.
+  private func update(_ pass: Int, isolation: isolated (any Actor)?) -> Update {
+    let showsOther = pass % 5 == 3
+    var update = Update()
+    update.isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
+    // A call may release the parent of the root, and in the last pass the live parent, too, after
+    // which no removal restores anything.
+    let isLast = pass + 1 == test.passes && !showsOther
+    interpreter.hasDelayedRemovals = false
+    interpreter.endsRemovalsLate = !isLast
+    interpreter.setsFlags = !isLast
+    interpreter.requestsPasses = isolation == nil || Bool.random(using: &generator)
+    interpreter.setFlags = []
+    interpreter.surroundRoot { if isLast { self.live = nil } }
+    update.reports = test.counting {
+      if showsOther {
+        live = show(pass, isolation: isolation)
+        update.changes = live?.lastChanges ?? Changes()
+      } else {
+        let changes = update.isWhole ? live?.update() : live?.updateChangedParts()
+        update.changes = changes ?? Changes()
+      }
+      var number = 0
+      while interpreter.setFlags.count > number {
+        number = interpreter.setFlags.count
+        live?.updateChangedParts()
+      }
+    }
+    interpreter.setsFlags = false
+    for flag in interpreter.setFlags { state.flags[flag] = State.value(setTo: flag) }
+    update.isOnePass = interpreter.setFlags.isEmpty
+    interpreter.releaseSurroundings()
+    interpreter.noteAlternating()
+    return update
+  }
+
+  private func show(_ id: Int, isolation: isolated (any Actor)?) -> Live {
+    let (interpreter, program) = (interpreter, program)
+    return interpreter.world.root.live(reusing: live, id: id, isolation: isolation) {
+      interpreter.block(program)
+    }
+  }
+
+  /// The operations must be the fewest.
+  private func compareOperations(
+    _ changes: Changes,
+    _ before: Snapshot<W>,
+    _ after: Snapshot<W>,
+    wasLeftOut: Bool,
+    _ pass: Int
+  ) throws {
+    let expected = after.operations(
+      since: before,
+      existing: interpreter.world.existing,
+      foreign.nodes
+    )
+    let done = (changes.insertions, changes.removals, changes.moves)
+    // Descendants of nodes that are removed after the pass are not counted; and nodes without room, or
+    // refused, in this pass or before, have children, too, which are not seen here.
+    let hasDone =
+      interpreter.hasDelayedRemovals
+      ? (done.0, done.2) == (expected.0, expected.2) && done.1 <= expected.1 : done == expected
+    guard hasDone || (W.hasLimits || W.hasRefusals) && wasLeftOut else {
+      throw test.difference(pass, "did \(done) insertions, removals and moves, not \(expected)")
+    }
+  }
+}
