@@ -111,12 +111,20 @@ public struct Hierarchy<Node: AnyObject> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements in `tail`.
   public static func + (head: Hierarchy, tail: some HierarchyElement<Node>) -> Hierarchy {
-    let items = type(of: tail).hierarchy(of: tail, file: #fileID, line: #line)._items
+    let tail = hierarchy(of: tail)._items
     if case .joined(let joined) = head._content, head._branch == 0 {
-      return Hierarchy(_content: .joined(JoinedItems(after: joined, items)))
+      return Hierarchy(_content: .joined(JoinedItems(after: joined, tail)))
     }
-    let first = JoinedItems(after: nil, head._items)
-    return Hierarchy(_content: .joined(JoinedItems(after: first, items)))
+    let items = head._items
+    if items.count < JoinedItems<Node>.threshold {
+      return Hierarchy(_content: .list(items + tail))
+    }
+    return Hierarchy(_content: .joined(JoinedItems(after: JoinedItems(after: nil, items), tail)))
+  }
+
+  /// Returns the hierarchy of an element of any type.
+  private static func hierarchy<Element: HierarchyElement<Node>>(of element: Element) -> Hierarchy {
+    Element.hierarchy(of: element, file: #fileID, line: #line)
   }
 
   /// The listed hierarchies, or this one, so that joining makes one flat list.

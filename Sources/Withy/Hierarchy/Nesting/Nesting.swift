@@ -22,7 +22,7 @@ extension Hierarchy {
       return append(parent, node, file, line)
     }
     var admission = Admission(parent: parent, depth: depth, file: file, line: line)
-    if let items = _content.list {
+    if case .list(let items) = _content {
       for item in items { item._nestItem(in: parent, &admission, append) }
     } else if case .builder(let builder) = _content {
       Self._nest(builder, in: parent, &admission, append)
