@@ -116,8 +116,9 @@ final class RandomRun<W: World> {
         let changes = update.isWhole ? live?.update() : live?.updateChangedParts()
         update.changes = changes ?? Changes()
       }
+      // Without a request, the notification of a changed flag leads to a pass, in a later turn.
       var number = 0
-      while interpreter.setFlags.count > number {
+      while !interpreter.requestsPasses, interpreter.setFlags.count > number {
         number = interpreter.setFlags.count
         live?.updateChangedParts()
       }
