@@ -120,25 +120,38 @@ extension StepPatcher {
   ) {
     tracePath(in: &base, access)
     guard let path else { return }
-    if cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self),
-      node.steps[cursor].path == path
-    {
-      // Only a memory of this class declares that type.
-      let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
-      if property.isActual == isActual {
-        if property.isDone(value, in: &base), !isActual || property.hasDeclaredValue(&base) {
-          cursor += 1
-          return
-        }
-        if !isActual, !path.passesOptional, canReplace(property) {
-          cursor += 1
-          return property.replace(by: value, of: &base, in: self)
-        }
-      }
+    if case (_, let object)? = scopeToEnter(from: Base.self) {
+      if repeats(value, of: object as AnyObject, at: path, isActual: isActual) { return }
+    } else if repeats(value, of: base, at: path, isActual: isActual) {
+      return
     }
     if isPredicting { return record(setting(value, access, isActual: isActual)) }
     if isActual || path.passesOptional { node.dependsOnObject = true }
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
+  }
+
+  /// Compares a value with that of the next step, if this declares the same property, and sets one
+  /// that has changed if nothing else depends on it.
+  ///
+  /// - Returns: Whether the step is done.
+  private func repeats<Base: AnyObject, Value>(
+    _ value: Value,
+    of base: Base,
+    at path: PropertyPath,
+    isActual: Bool
+  ) -> Bool {
+    var base = base
+    guard let property = nextProperty(of: Base.self, as: Value.self, at: path),
+      property.isActual == isActual
+    else { return false }
+    if property.isDone(value, in: &base), !isActual || property.hasDeclaredValue(&base) {
+      cursor += 1
+      return true
+    }
+    guard !isActual, !path.passesOptional, canReplace(property) else { return false }
+    cursor += 1
+    property.replace(by: value, of: &base, in: self)
+    return true
   }
 
   /// Declares the value of a property, which is also compared with the actual one.
@@ -263,6 +276,11 @@ extension StepPatcher {
     if case (let scope, var object)? = scopeToEnter(from: Base.self) {
       return declare(declaration, of: &object, scope.access(access), at: path)
     }
+    if let property = nextProperty(of: Base.self, as: Value.self, at: path) {
+      orderChildren()
+      cursor += 1
+      return property.declare(declaration, of: &base, in: self)
+    }
     let object = base
     step(declaring: Value.self, of: Base.self, at: path) {
       MountedProperty<Base, Value>(path: path, access: access)
@@ -271,6 +289,19 @@ extension StepPatcher {
       var base = object
       step.declare(declaration, of: &base, in: self)
     }
+  }
+
+  /// Returns the next step, if it declares the same property.
+  private func nextProperty<Base, Value>(
+    of base: Base.Type,
+    as value: Value.Type,
+    at path: PropertyPath
+  ) -> MountedProperty<Base, Value>? {
+    guard waiting == nil, cursor < node.steps.count, node.steps[cursor].declares(value, of: base),
+      node.steps[cursor].path == path
+    else { return nil }
+    // Only a memory of this class declares that type.
+    return unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
   }
 
   /// Runs a step that sets a property, or reuses the memory of one that is no longer declared.
