@@ -227,6 +227,31 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, title and a modify",
+      limit: 8_950,
+      allocationLimit: 3.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).tag.modify { $0 += 1 }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a scope of 2 properties",
+      limit: 18_600,
+      allocationLimit: 10.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title)
+            .layer.scope { $0.cornerRadius(item.alpha).borderWidth(1) }
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
       limit: 4_410,
