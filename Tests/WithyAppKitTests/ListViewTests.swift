@@ -73,7 +73,7 @@
       #expect(list.frameOfRow(1)?.height == 49)
     }
 
-    @Test("Several rows may be selected, and each is told once")
+    @Test("Several rows may be selected, each with one notification")
     func multipleSelection() {
       var selected: [Int] = []
       list.show {
@@ -90,7 +90,7 @@
       #expect(selected == [1, 3, 1])
     }
 
-    @Test("A row is selected, told and kept on its own if one of another section has its id")
+    @Test("A row is selected and kept independently of one of another section with its id")
     func selectionOfRepeatedIDs() {
       var selected: [String] = []
       func show(_ sections: [(String, [Int])]) {
@@ -128,7 +128,7 @@
       #expect(selected == ["a1", "b1", "a1"])
     }
 
-    @Test("A section is told of each row that is made")
+    @Test("A section is notified of each row that is created")
     func prefetch() {
       var prefetched: [[Int]] = []
       list.show {

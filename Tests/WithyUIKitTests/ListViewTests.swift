@@ -61,7 +61,7 @@
       #expect(inner?.texts == ["inner"])
     }
 
-    @Test("A selected row is told apart from one of another section when loaded anew")
+    @Test("A selected row is distinguished from one of another section when reloaded")
     func selectionOfRepeatedIDs() {
       func show(_ a: [Int], _ b: [Int]) {
         list.show {
@@ -92,7 +92,7 @@
       #expect(list.collectionViewLayout.invalidations == 2)
     }
 
-    @Test("A section is told which of its rows are prefetched, at once")
+    @Test("A section is notified of its prefetched rows, all at once")
     func prefetch() {
       var prefetched: [[Int]] = []
       list.show {

@@ -184,7 +184,7 @@
       view.frame = CGRect(origin: .zero, size: size)
       view.layOut()
       #expect(view.icon.frame.minX == 0)
-      // It stands on whole pixels.
+      // Its frame is aligned to whole pixels.
       #expect(abs(view.icon.frame.midY - size.height / 2) <= 0.25)
       #expect(view.icon.frame.size == CGSize(width: 20, height: 20))
       #expect(view.title.frame.origin == CGPoint(x: 24, y: (size.height - text.height) / 2))

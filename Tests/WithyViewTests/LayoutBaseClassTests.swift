@@ -198,7 +198,7 @@
       withExtendedLifetime(live) {}
     }
 
-    /// A view as wide as it is told.
+    /// A view with a given width.
     private final class Inner: LiveView {
       let box = PlatformView()
       var width: CGFloat = 10

@@ -38,7 +38,7 @@
       var rows: [Row]
     }
 
-    /// Says what the list shows, and notes what it tells.
+    /// The data that the list shows, and the events that it reports.
     final class Model {
       var days: [Day] = []
       var hasHeaders = true
@@ -302,7 +302,7 @@
       #expect(list.selection == [])
     }
 
-    @Test("The selection is kept by id where rows are loaded anew, and its setter is not told")
+    @Test("The selection is kept by id when rows are reloaded, and its setter is not called")
     func selectionOfLoadedRows() {
       show(days([(1, [1, 2])]))
       list.selection = [1]

@@ -3,8 +3,8 @@ import ReportRecorder
 import Testing
 import WithyXML
 
-/// Random pages that a parser reads as they were described: nothing in them stands where HTML would
-/// move it.
+/// Random pages that a parser reads as they were described: they contain nothing that HTML would move
+/// elsewhere.
 ///
 /// `.ci/html` has them written to a file, which it compares with what another parser reads.
 @Suite struct RandomHTMLTests {
@@ -51,7 +51,7 @@ import WithyXML
 private struct PageMaker {
   var numbers: SeededGenerator
 
-  /// Where content stands: how deep there may be other content in it, and what it is in.
+  /// The surroundings of content: how deep it may nest other content, and what it is in.
   private struct Place {
     var depth = 5
     var isInLink = false

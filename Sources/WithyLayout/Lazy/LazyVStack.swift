@@ -22,8 +22,8 @@ public import Withy
 /// removes those that are more than half of it away. The block of a row is called when the row
 /// is made, and again, for that row alone, when state that it read changes. A row that leaves is
 /// removed with its state, like any node of a live tree; its measured length is remembered.
-/// `onInsert` of a row is called before it is visible, `onRemove` once it is far away; whether its
-/// frame is visible now, ``VisibleArea/rect`` tells.
+/// `onInsert` of a row is called before it is visible, `onRemove` once it is far away. Compare its
+/// frame with ``VisibleArea/rect`` to find out whether it is visible now.
 ///
 /// The stack is as long as all its rows. A row that has never been measured counts with the mean
 /// length of those that have: with rows of equal length the total is exact from the start. Visible

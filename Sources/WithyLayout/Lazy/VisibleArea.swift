@@ -24,7 +24,7 @@ import Withy
 /// Rows that stay visible keep their position, even if rows in front of them turn out to be longer
 /// than estimated, or others are inserted there. Once all rows are in front of the rectangle, what
 /// follows them keeps its position. The content is moved instead, and no longer begins at the
-/// origin. A scroll view is told by ``contentOrigin``, as an inset:
+/// origin. Pass ``contentOrigin`` on to the scroll view, as an inset:
 ///
 /// ```swift
 /// ScrollContainer(visible: visible, contentSize: { size in

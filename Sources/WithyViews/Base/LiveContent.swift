@@ -32,7 +32,7 @@
       }
       live = view.live(owner) { [described] _ in described() }
       live?.didPass = { [weak self] _ in
-        // Without a layout, nothing else tells that the size of a view may have changed.
+        // Without a layout, nothing else reports that the size of a view may have changed.
         guard let self, live?.hasLayout != true else { return }
         invalidateSize()
         self.view?.tellOwnersAround()

@@ -53,8 +53,8 @@ struct GridTracks {
 
   /// Shares out the length proposed to the grid to the tracks, the least flexible first.
   ///
-  /// The closure returns the length that a track takes for a proposed length, and is told whether
-  /// that is 0 or infinity to find the track's minimum or maximum.
+  /// The closure returns the length that a track takes for a proposed length; its second
+  /// argument is whether that is 0 or infinity to find the track's minimum or maximum.
   mutating func distribute(
     _ length: CGFloat?,
     _ spacing: CGFloat,

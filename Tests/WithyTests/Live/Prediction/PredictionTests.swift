@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A list in a variable tells all its items in each pass, also those described as before")
+  @Test("A list in a variable lists all its items in each pass, also those described as before")
   func itemsOfList() {
     var titles: [[String]] = []
     func noting(_ list: Hierarchy<View>) -> Hierarchy<View> {

@@ -310,7 +310,7 @@ struct ScopeStepTests {
     #expect(seen == [0.5])
   }
 
-  @Test("A handler in a scope is told apart from that of the object itself")
+  @Test("A handler in a scope is distinguished from that of the object itself")
   func ownHandler() {
     let (root, view) = (View(), View())
     var isScoped = false
@@ -330,7 +330,7 @@ struct ScopeStepTests {
     #expect(view.count == 20 && view.companion.count == 2)
   }
 
-  /// Steps that are told apart from others by where they are written.
+  /// Steps that are distinguished from others by their source location.
   enum Style: CaseIterable {
     case call, callOnValue, once, connection, reference
 

@@ -87,7 +87,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// The index of the first item with each id, and those of all repeated ones, which are told apart
+  /// The index of the first item with each id, and those of all repeated ones, which are distinguished
   /// by their order.
   @inlinable var indices: (first: [ID: Int], repeated: [Int]) {
     var first = [ID: Int](minimumCapacity: ids.count)
