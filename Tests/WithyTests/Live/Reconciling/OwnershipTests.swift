@@ -76,6 +76,36 @@ import Withy
     #expect(here.children.first === x)
   }
 
+  @Test("An object that another tree takes and lets go between two passes is lost, too")
+  func takenBetweenPasses() {
+    let first: UInt = #line + 1
+    let live = here.live {
+      if state.isHere { x.with.alpha(0.5) }
+      for number in 1...state.number { View.make.count(number) }
+    }
+    let second: UInt = #line + 1
+    let other = there.live { if state.isThere { x.with.count(3) } }
+    state.isThere = true
+    #expect(reports { other.update() } == [taken(from: first, at: second)])
+    state.isThere = false
+    #expect(reports { other.update() } == [])
+
+    // A child taken away by other code would return now.
+    state.number = 2
+    expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
+    #expect(here.children.map(\.count) == [1, 2] && x.alpha == 0.5)
+    state.isThere = true
+    expectUpdate(other, Changes(insertions: 1, propertyWrites: 1), [])
+    state.number = 3
+    expectUpdate(live, Changes(insertions: 1, propertyWrites: 1), [])
+    state.isHere = false
+    expectUpdate(live, Changes(), [])
+    #expect(there.children.isIdentical(to: [x]) && here.children.map(\.count) == [1, 2, 3])
+    state.isHere = true
+    #expect(reports { live.update() } == [taken(from: second, at: first)])
+    #expect(here.children.first === x && there.children.isEmpty)
+  }
+
   @Test("An object that another tree has taken stays there, wherever this one describes it")
   func movesWhileTaken() {
     var place = 0

@@ -104,7 +104,7 @@ extension Reconciler {
 
   /// Undoes the steps of an existing object.
   private func undoAll(of node: MountedNode, on object: AnyObject) {
-    let isTaken = members.ownership.isTaken(node.id)
+    let isTaken = node.isTaken || members.ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self)
     patcher.begin(node, at: nil)
     for step in node.steps.reversed() {

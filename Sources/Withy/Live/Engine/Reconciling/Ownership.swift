@@ -35,13 +35,16 @@ final class Ownership: Sendable {
     Self.owners.withLock { $0[object].map { $0.tree !== self } ?? false }
   }
 
-  /// Returns the objects that other trees have taken since the last call.
+  /// Returns the objects that other trees have taken since the last call, even if they have let them
+  /// go again, except for those that this tree has taken back.
   func takenByOthers() -> [ObjectIdentifier] {
-    taken.withLock { taken in
-      if taken.isEmpty { return [] }
+    let objects = taken.withLock { taken in
+      if taken.isEmpty { return [] as [ObjectIdentifier] }
       defer { taken = [] }
       return taken
     }
+    if objects.isEmpty { return [] }
+    return Self.owners.withLock { owners in objects.filter { owners[$0]?.tree !== self } }
   }
 
   /// Gives up the ownership of an object, if this tree has it.

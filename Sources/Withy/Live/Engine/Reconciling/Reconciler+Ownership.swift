@@ -27,12 +27,12 @@ extension Reconciler {
   /// Their nodes stay where they are described, so that this tree does not take them back.
   func giveUpTaken() {
     for id in members.ownership.takenByOthers() {
-      guard let node = members[id], members.ownership.isTaken(id), delayedRemovals[id] == nil,
+      guard let node = members[id], node.factory == nil, delayedRemovals[id] == nil,
         let object = node.object
       else { continue }
+      node.isTaken = true
       undoSteps(of: node, on: object)
       node.steps = []
-      node.isTaken = true
       node.hasEntered = false
       pass.hasActed = true
     }
