@@ -73,6 +73,8 @@ struct RandomLiveLayoutTests {
     var bounds = area(200, 300)
     /// Whether rows and branches are parts, and equal ones are passed over.
     var hasParts = false
+    /// Whether an empty element with a guide comes first.
+    var beginsEmpty = false
     private var lastID = 0
 
     init(_ maker: inout TreeMaker) {
@@ -88,7 +90,7 @@ struct RandomLiveLayoutTests {
 
     mutating func change(_ maker: inout TreeMaker) {
       let row = rows.indices.randomElement(using: &maker.numbers)
-      switch Int.random(in: 0..<12, using: &maker.numbers) {
+      switch Int.random(in: 0..<13, using: &maker.numbers) {
       case 0: addRow(&maker)
       case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
@@ -104,6 +106,7 @@ struct RandomLiveLayoutTests {
         if let row {
           rows[row].tree = rows[row].tree.framedOrNot(&maker.numbers)
         }
+      case 12: beginsEmpty.toggle()
       case 8: if lastID.isMultiple(of: 3) { hasParts.toggle() }
       default:
         if let row {
@@ -121,6 +124,7 @@ struct RandomLiveLayoutTests {
         Part { [weak owner] in branch(owner, reports).padding(.leading, places.next()) }
       }
       VStack(alignment: .leading, spacing: spacing) {
+        if beginsEmpty { EmptyElement().alignmentGuide(.leading) { _ in 5 } }
         branch(owner, reports)
         several
         if hasParts {

@@ -62,6 +62,29 @@ struct GeometryChangeTests {
     #expect(told == [])
   }
 
+  @Test("An empty element that comes or goes does not exchange the actions of others")
+  func besideEmpty() {
+    let panel = Panel()
+    var told: [String] = []
+    let (a, b) = (Picture(10, 10), Picture(20, 10))
+    var isFirst = true
+    let live = panel.live {
+      HStack {
+        if isFirst { EmptyElement().alignmentGuide(.top) { _ in 5 } }
+        a.layout.onGeometryChange(for: CGFloat.self, of: \.size.width) { told.append("a \($1)") }
+        b.layout.onGeometryChange(for: CGFloat.self, of: \.size.width) { told.append("b \($1)") }
+        if !isFirst { EmptyElement().alignmentGuide(.top) { _ in 5 } }
+      }
+    }
+    isFirst = false
+    live.update()
+    told = []
+    a.natural.width = 30
+    live.changed(a)
+    live.layOut()
+    #expect(told == ["a 30.0"])
+  }
+
   @Test("An equal value is not reported again for an element without leaves")
   func withoutLeaves() {
     let panel = Panel()

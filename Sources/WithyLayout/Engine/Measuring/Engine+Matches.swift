@@ -43,7 +43,10 @@ extension Engine {
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
       && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
-      && (0..<count).allSatisfy { isSame($0, other, $0) }
+      && (0..<count).allSatisfy {
+        // The details are adopted as a whole, and those of empty elements are among them.
+        records[$0].details == other.records[$0].details && isSame($0, other, $0)
+      }
   }
 
   /// Returns the record here whose children match those of a record of another description.
