@@ -137,6 +137,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   /// The preferences of the element and its bar; without a bar, those of the element, and none where
   /// the gap is, as of padding.
   func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+    guard isComplete(subviews) else { return .zero }
     var spacing = subviews[0].spacing
     if !subviews[1].isEmpty(.depthStack) {
       spacing.formUnion(subviews[1].spacing)
@@ -151,6 +152,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) -> CGSize {
+    guard isComplete(subviews) else { return .zero }
     let inner = proposals(proposal, subviews)
     let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))
     let gap = gap(subviews)
@@ -163,6 +165,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) {
+    guard isComplete(subviews) else { return }
     // Without a length to share, a flexible bar would take all of it: both keep their ideal ones.
     var proposal = proposal
     proposal[axis.across] = proposal[axis.across] ?? bounds.size[axis.across]
@@ -180,6 +183,10 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews[0].place(at: restOrigin, proposal: inner.rest)
     subviews[1].place(at: barOrigin, proposal: inner.bar)
   }
+
+  /// Returns whether the element and its bar are there: both are left out if they are nested too
+  /// deep.
+  private func isComplete(_ subviews: LayoutSubviews) -> Bool { subviews.count == 2 }
 
   /// Returns the proposals to the element and to the bar, which gets what the element's minimum
   /// leaves.

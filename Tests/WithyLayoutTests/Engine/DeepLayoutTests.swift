@@ -26,9 +26,16 @@ struct DeepLayoutTests {
       self.wrap = wrap
     }
 
-    /// Returns a leaf inside a number of elements, at least.
-    func group(around leaf: Opaque, levels count: Int = 126) -> LayoutGroup<Box> {
-      (0..<count / levels).reduce(LayoutGroup<Box> { leaf }) { group, _ in wrap(group) }
+    /// Returns a leaf inside a number of elements, at least, and of others in these.
+    func group(
+      around leaf: Opaque,
+      levels count: Int = 126,
+      inner innerCount: Int = 0
+    ) -> LayoutGroup<Box> {
+      let inner = (0..<innerCount).reduce(LayoutGroup<Box> { leaf }) { group, _ in
+        LayoutGroup { ZStack { group } }
+      }
+      return (0..<count / levels).reduce(inner) { group, _ in wrap(group) }
     }
   }
 
@@ -92,14 +99,18 @@ struct DeepLayoutTests {
     }
   }
 
-  @Test("More than 128 nested elements are skipped and reported", arguments: wrappings)
-  func tooDeep(_ wrapping: Wrapping) {
+  @Test(
+    "More than 128 nested elements are skipped and reported",
+    arguments: wrappings,
+    0..<4
+  )
+  func tooDeep(_ wrapping: Wrapping, innerCount: Int) {
     onSmallStack {
       let reports = reports {
         let (leaf, other, root) = (Opaque(10, 10), Opaque(20, 20), Box())
         root.arrange(in: area(100, 100)) {
           HStack(spacing: 0) {
-            wrapping.group(around: leaf, levels: 10_000)
+            wrapping.group(around: leaf, levels: 10_000, inner: innerCount)
             other
           }
         }
