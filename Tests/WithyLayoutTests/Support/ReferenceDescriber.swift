@@ -196,7 +196,10 @@ extension Reference {
       guard let inner = around.node(of: child) else { return nil }
       var node = Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
       node.edges = Reference.edges(of: tree, [inner])
-      if case .offset = tree { node.isSpacer = inner.isSpacer }
+      switch tree {
+      case .offset, .watched: node.isSpacer = inner.isSpacer
+      default: break
+      }
       node.telling = inner.telling
       return node
     }

@@ -15,7 +15,7 @@ extension Reference {
     var axis: Axes = []
     /// The spacing preferences of the element.
     var edges: Edges4 = [nil, nil, nil, nil]
-    /// Whether it is a spacer, or one with an offset, a background or an overlay.
+    /// Whether it is a spacer, or one that is moved, observed, or has a background or an overlay.
     var isSpacer = false
     /// The values of the element for its container.
     var telling = Telling()

@@ -36,6 +36,19 @@ struct SpacingTests {
     #expect(frames.map(\.minX) == [30, 60])
   }
 
+  @Test("An observed spacer in a frame has the spacing of one that is not observed")
+  func observedSpacer() {
+    let frames = frames {
+      HStack {
+        Picture(10, 10)
+        Spacer().onGeometryChange(for: CGFloat.self, of: \.size.width) { (_: CGFloat) in }
+          .frame(width: 20)
+        Picture(10, 10)
+      }
+    }
+    #expect(frames.map(\.minX) == [30, 60])
+  }
+
   @Test("The spacing preferences of the last child are those of the stack")
   func innerStack() {
     let frames = frames {
