@@ -72,6 +72,15 @@ import WithyLayout
     #expect(frames == [frame(5e307, 40, 10, 10), frame(5e307, 50, 10, 10)])
   }
 
+  @Test("Without a proposed length, an adaptive column of hardly any minimum is one column")
+  func minuteAdaptive() {
+    let grid = LazyVGrid<Box>(
+      columns: [GridItem(.adaptive(minimum: 0.0001), spacing: 0)],
+      spacing: 0
+    ) { leaves(2) }
+    #expect(grid.dimensions.ideal == CGSize(width: 10, height: 20))
+  }
+
   @Test("Scrolling back shows all elements when far fewer are left, and fewer fit into a line")
   func regroupedBehind() {
     let scrolled = ScrolledList(100, 400)

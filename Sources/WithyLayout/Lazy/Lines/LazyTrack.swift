@@ -43,7 +43,7 @@ extension LazySpec {
         left -= length
         count -= 1
       case .adaptive(let minimum, let maximum):
-        let number = Self.number(of: minimum, gap, in: breadth == nil ? 0 : share)
+        let number = breadth == nil ? 1 : Self.number(of: minimum, gap, in: share)
         let length = max(min((share - (number - 1) * gap) / number, maximum), minimum)
         for _ in 0..<Int(number) { add(length) }
         left -= number * length + (number - 1) * gap
