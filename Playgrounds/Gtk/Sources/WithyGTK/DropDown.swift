@@ -1,7 +1,7 @@
 import CGTK
 
 /// A menu from which one of several items is chosen.
-public final class DropDown: Widget, @MainActor Makeable, Input {
+public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::selected"
 
@@ -60,5 +60,9 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
       let index = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
       silently { gtk_drop_down_set_selected(opaque, index) }
     }
+  }
+
+  func keep<Value>(_ value: Value) {
+    if let value = value as? Int?, value == selection { wanted = value }
   }
 }

@@ -1,7 +1,7 @@
 import CGTK
 
 /// A container that shows one of its children, which the user chooses by tabs.
-public final class Notebook: Container, @MainActor Makeable, Input {
+public final class Notebook: Container, @MainActor Makeable, WaitingInput {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::page"
 
@@ -32,6 +32,10 @@ public final class Notebook: Container, @MainActor Makeable, Input {
         self["page"] = newValue
       }
     }
+  }
+
+  func keep<Value>(_ value: Value) {
+    if let value = value as? Int, value == selection { wanted = value }
   }
 
   public override func attach(_ child: Widget, after sibling: Widget?) {

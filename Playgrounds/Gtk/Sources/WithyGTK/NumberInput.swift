@@ -2,7 +2,7 @@ import CGTK
 
 /// A widget for a number in a range: a ``Scale`` or a ``SpinButton``.
 @MainActor
-public class NumberInput: Widget, Input {
+public class NumberInput: Widget, WaitingInput {
   /// The signal of a change.
   public static let inputSignal: StaticString = "value-changed"
 
@@ -36,6 +36,10 @@ public class NumberInput: Widget, Input {
       wanted = newValue
       silently { gtk_adjustment_set_value(adjustment, newValue) }
     }
+  }
+
+  final func keep<Value>(_ value: Value) {
+    if let value = value as? Double, value == self.value { wanted = value }
   }
 
   /// The range of the number.

@@ -25,6 +25,16 @@ private final class Refusing {
   }
 }
 
+/// What no widget can have at first.
+@MainActor
+private final class Wishes {
+  struct Row: Identifiable { let id: String }
+  var level = 6.0
+  var choice: Int? = 2
+  var page = 2
+  var row: String? = "c"
+}
+
 extension GTKTests {
   @MainActor
   @Suite("Two-way values of widgets")
@@ -145,6 +155,38 @@ extension GTKTests {
       gtk_notebook_set_current_page(notebook.opaque, 1)
       #expect(notebook.selection == 0)
       #expect(model.sets == 4)
+    }
+
+    @Test("A value that the model has taken back is not shown once the widget could have it")
+    func takenBack() async throws {
+      let stage = try await Stage()
+      let model = Wishes()
+      let (spin, choice) = (SpinButton(), DropDown())
+      let (notebook, list) = (Notebook(), ListView())
+      var isLarge = false
+      let live = stage.window.live {
+        Box.make {
+          spin.with.value.bound(to: model, \.level).range(0...(isLarge ? 10 : 5))
+          choice.with.selection.bound(to: model, \.choice).items(isLarge ? ["a", "b", "c"] : ["a"])
+          notebook.with.selection.bound(to: model, \.page).children {
+            for _ in 0..<(isLarge ? 3 : 1) { Label.make }
+          }
+          list.with.selection.bound(to: model, \.row).sections {
+            ListSection("All", (isLarge ? ["a", "c"] : ["a"]).map(Wishes.Row.init)) {
+              Label.make.text($0.id)
+            }
+          }
+        }
+      }
+      #expect(spin.value == 5 && choice.selection == 0)
+      #expect(notebook.selection == 0 && list.selection == nil)
+      (model.level, model.choice, model.page, model.row) = (5, 0, 0, nil)
+      live.update()
+      isLarge = true
+      live.update()
+      #expect(spin.value == 5 && choice.selection == 0)
+      #expect(notebook.selection == 0 && list.selection == nil)
+      live.stop()
     }
 
     @Test("A menu whose model refuses the choice calls the handler of changes once")

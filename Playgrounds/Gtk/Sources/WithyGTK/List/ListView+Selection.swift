@@ -18,5 +18,6 @@ extension Setter where Base == ListView, Value == AnyHashable? {
       widget,
       input in widget.whenChanged { input()?() }
     }
+    .keeping(model[keyPath: path].map { AnyHashable($0) })
   }
 }

@@ -22,7 +22,7 @@ import CGTK
 /// What is in view stays there when rows come or go above it; see ``anchor`` for the ends of the
 /// list. Up to ten rows that leave at once collapse, if they are in view and the user has not turned
 /// animations off. One that comes back meanwhile opens again.
-public final class ListView: Widget, @MainActor Makeable, Input {
+public final class ListView: Widget, @MainActor Makeable, WaitingInput {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::selected"
 
@@ -138,6 +138,10 @@ public final class ListView: Widget, @MainActor Makeable, Input {
       selected = newValue
       showSelection()
     }
+  }
+
+  func keep<Value>(_ value: Value) {
+    if let value = value as? AnyHashable?, value == selection { selected = value }
   }
 
   private func showSelection() {
