@@ -28,11 +28,13 @@ public final class Revealer: SingleChildContainer, @MainActor Makeable {
 
   /// A Boolean value indicating whether the child is to be seen.
   ///
-  /// Setting it starts the animation, or reverses the one that has not ended.
+  /// Setting it starts the animation, or reverses the one that has not ended. A child that disappears
+  /// takes no clicks.
   public var isRevealed: Bool {
     get { self["reveal-child"] }
     set {
       whenHidden = nil
+      self["can-target"] = newValue
       self["reveal-child"] = newValue
     }
   }

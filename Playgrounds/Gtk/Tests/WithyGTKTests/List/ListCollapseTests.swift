@@ -42,6 +42,27 @@ extension GTKTests {
       #expect(scene.shown == ["a", "1", "3", "b", "2"])
     }
 
+    @Test("A row that collapses takes no clicks, because its item is gone, until it comes back")
+    func clicks() async throws {
+      let scene = try await ListScene(["a": [1, 2, 3]])
+      let button = try #require(scene.button(2))
+      func takesClicks() -> Bool {
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(button.pointer, scene.list.pointer, 9, 9, &x, &y)
+        guard let hit = gtk_widget_pick(scene.list.pointer, x, y, GTK_PICK_DEFAULT) else {
+          return false
+        }
+        return hit == button.pointer || gtk_widget_is_ancestor(hit, button.pointer) != 0
+      }
+      #expect(takesClicks())
+      scene.describe(["a": [1, 3]])
+      #expect(scene.button(2) === button)
+      #expect(!takesClicks())
+      scene.describe(["a": [1, 2, 3]])
+      #expect(scene.button(2) === button)
+      #expect(takesClicks())
+    }
+
     @Test("Rows leave at once if they are many, out of view, or the user wants no animations")
     func atOnce() async throws {
       let scene = try await ListScene(["a": Array(0..<30)])
