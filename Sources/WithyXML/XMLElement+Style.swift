@@ -25,7 +25,9 @@
     ) -> Builder {
       guard condition else { return self }
       return Diagnostics.repairing(names, file: file, line: line).words
-        .reduce(self) { $0[dynamicMember: \.[class: $1]](true) }
+        .reduce(self) {
+          $0[dynamicMember: \.[attribute: "class"]][dynamicMember: \.[class: $1]](true)
+        }
     }
 
     /// Sets a property of the element's style.
@@ -57,7 +59,9 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
-      return self[dynamicMember: \.[style: property]](content)
+      return self[dynamicMember: \.[attribute: "style"]][dynamicMember: \.[style: property]](
+        content
+      )
     }
 
     /// Sets an attribute without a value, or removes it.
@@ -80,19 +84,20 @@
     ) -> Builder { attribute(name, condition ? "" : nil, file: file, line: line) }
   }
 
-  extension Nestable where Self: XMLElement {
-    /// Whether a class is among those of the element.
+  // Members of the attribute, so that `live` knows that they change with it.
+  extension String? {
+    /// Whether a class is among those of the attribute `class`.
     fileprivate subscript(class name: String) -> Bool {
-      get { (self[attribute: "class"] ?? "").words.contains(name) }
+      get { (self ?? "").words.contains(name) }
       set {
-        let names = (self[attribute: "class"] ?? "").words
+        let names = (self ?? "").words
         if newValue == names.contains(name) { return }
         let new = newValue ? names.inserting(name, by: \.self) : names.filter { $0 != name }
-        self[attribute: "class"] = new.isEmpty ? nil : new.joined(separator: " ")
+        self = new.isEmpty ? nil : new.joined(separator: " ")
       }
     }
 
-    /// The value of a property of the element's style.
+    /// The value of a property in the attribute `style`.
     fileprivate subscript(style property: String) -> String? {
       get {
         declarations.last { $0.property == property }
@@ -101,12 +106,12 @@
       set {
         var new = declarations.filter { $0.property != property }
         if let newValue { new = new.inserting("\(property): \(newValue)", by: \.property) }
-        self[attribute: "style"] = new.isEmpty ? nil : new.joined(separator: ";")
+        self = new.isEmpty ? nil : new.joined(separator: ";")
       }
     }
 
     private var declarations: [String] {
-      (self[attribute: "style"] ?? "").split(separator: ";").map(String.init)
+      (self ?? "").split(separator: ";").map(String.init)
     }
   }
 

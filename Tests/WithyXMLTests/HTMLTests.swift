@@ -283,6 +283,35 @@ struct StyleTests {
     }
     #expect(list.children.first === item0)
   }
+
+  @Test("In a live block, classes and styles join the attributes beside them, whatever changes")
+  func besideAttributes() {
+    var (names, style, isOn) = ("a" as String?, "z: 1" as String?, true)
+    func paragraph() -> Hierarchy<XMLNode> {
+      Hierarchy {
+        XMLElement.make(.init("p"))
+          .attribute("class", ifLet: names).class("on", if: isOn).class("row")
+          .attribute("style", style).style("color", isOn ? "red" : nil).style("top", "0")
+      }
+    }
+    let page = XMLElement("body")
+    let live = page.live { paragraph() }
+    for state in [
+      ("b", "z: 2", true), ("b c", nil, true), (nil, nil, true), ("a", "y: 1", false),
+      ("on", nil, true),
+      ("on", nil, false), (nil, "color: blue", false), (nil, "color: blue", true),
+      (nil, nil, false),
+    ] as [(String?, String?, Bool)] {
+      (names, style, isOn) = state
+      live.update()
+      let fresh = XMLElement("body") { paragraph() }
+      for name in ["class", "style"] {
+        let values = [page, fresh].map { ($0.children.first as? XMLElement)?[attribute: name] }
+        #expect(values[0] == values[1], "\(state)")
+      }
+      #expect(live.update() == Changes())
+    }
+  }
 }
 
 /// Returns a processing instruction.
