@@ -304,9 +304,11 @@ final class Interpreter<W: World> {
           self.block(block, inner.scoped("children \(index)"))
         }
       }
-      if isPlain { return builder }
       // Another place may describe an object that may occur elsewhere without these hooks.
-      if !mayBeOfTree { builder = self.presence.follow(builder) }
+      if (!isPlain || id.isMultiple(of: 8)) && !mayBeOfTree {
+        builder = self.presence.follow(builder)
+      }
+      if isPlain { return builder }
       return builder.call { [weak self] node in
         self?.identities[path] = (node, kind)
         self?.steps[ObjectIdentifier(node)] = steps

@@ -187,8 +187,7 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps in the lower 16 bits, that of the retained ones among them in the next 8, and
-  /// that of the others in the upper 8.
+  /// The number of steps in the lower half, and that of the others among them in the upper half.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient
@@ -208,29 +207,19 @@ struct StepCounts {
   /// The counts of a step that a live tree compares while it is described.
   @_alwaysEmitIntoClient @inline(__always) static var compared: StepCounts { StepCounts(bits: 1) }
 
-  /// The counts of such a step if its description has to retain the builder, because the memory of
-  /// the step does not retain its closures.
-  @_alwaysEmitIntoClient @inline(__always) static var retained: StepCounts {
-    StepCounts(bits: 1 &<< 16 | 1)
-  }
-
   /// The counts of a step that cannot be compared while it is described.
   @_alwaysEmitIntoClient @inline(__always) static var other: StepCounts {
-    StepCounts(bits: 1 &<< 24 | 1)
+    StepCounts(bits: 1 &<< 16 | 1)
   }
 
   /// The number of steps composed since steps were last sealed.
   @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFFFF }
 
-  /// A Boolean value indicating whether all steps, also the sealed ones, can be compared, and
-  /// described without the builder.
+  /// A Boolean value indicating whether all steps, also the sealed ones, can be compared.
   @_alwaysEmitIntoClient @inline(__always) var areCompared: Bool { bits &>> 16 == 0 }
 
-  /// A Boolean value indicating whether there are steps, also sealed ones, that cannot be compared.
-  @_alwaysEmitIntoClient @inline(__always) var haveOthers: Bool { bits &>> 24 > 0 }
-
-  /// The counts of a chain whose steps are all sealed: whether there are retained ones, and others.
+  /// The counts of a chain whose steps are all sealed: whether there are others.
   @_alwaysEmitIntoClient @inline(__always) var sealed: StepCounts {
-    StepCounts(bits: (haveOthers ? 1 &<< 24 : 0) | (bits &>> 16 & 0xFF > 0 ? 1 &<< 16 : 0))
+    StepCounts(bits: areCompared ? 0 : 1 &<< 16)
   }
 }

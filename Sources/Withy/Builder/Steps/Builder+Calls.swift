@@ -86,13 +86,18 @@ extension Builder {
     _ body: @escaping (Base) -> Void,
     undo: ((Base) -> Void)? = nil
   ) -> Builder {
-    _adding(.retained) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         guard let patcher else { return body(base) }
-        let site = CallSite(file, line, column)
-        if patcher.repeatsCall(value, at: site, of: Base.self, areEqual: ==) { return }
-        patcher.call(on: value, at: site, base, body, undo: undo)
+        StepPatcher.call(
+          on: value,
+          at: CallSite(file, line, column),
+          &base,
+          by: patcher,
+          body,
+          undo: undo
+        )
       }
     }
   }

@@ -37,7 +37,7 @@ extension Builder {
     _ body: @escaping (_ object: Base, _ remove: @escaping () -> Void) -> Void,
     onCancel: @escaping (_ object: Base) -> Void = { _ in }
   ) -> Builder {
-    _adding(.retained) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         patcher?.hookRemoval { object, remove in

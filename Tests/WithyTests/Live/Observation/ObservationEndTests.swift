@@ -100,7 +100,7 @@ import Withy
   /// The ways in which a block can use its owner.
   enum Use: String, CaseIterable {
     case set, always, modify, call, callWithFourArguments, part, items
-    case once, onceInBlock, callOnValue, itemsInBlock
+    case once, onceInBlock, onceInTwoBlocks, onceBeforeBlock, callOnValue, itemsInBlock
     case factory, factoryWithChildren, factoryInBlock, factoryInTwoBlocks, factoryInSecondBlock
     case factoryInCondition
 
@@ -117,6 +117,12 @@ import Withy
       case .once: Builder { Client() }.once { $0.delegate = screen }
       case .onceInBlock:
         Builder { View() }.children { Builder<Client> { Client() }.once { $0.delegate = screen } }
+      case .onceInTwoBlocks:
+        Builder { View() }.children {
+          Builder { View() }.children { Builder<Client> { Client() }.once { $0.delegate = screen } }
+        }
+      case .onceBeforeBlock:
+        Builder<Client> { Client() }.once { $0.delegate = screen }.children { Builder { View() } }
       case .callOnValue: Builder { Client() }.call(on: 1) { $0.delegate = screen }
       case .factory: Builder { Client(of: screen) }
       case .factoryWithChildren: Builder { Client(of: screen) }.children { Builder { View() } }

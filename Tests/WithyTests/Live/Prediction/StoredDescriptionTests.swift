@@ -147,6 +147,48 @@ import Testing
     }
   }
 
+  @Test("A stored description has its own calls and hooks, not newer ones")
+  func keptCalls() {
+    var removed: [Int] = []
+    let live = root.live {
+      let number = state.count
+      let row = Hierarchy<View> {
+        View.make.title("row")
+          .call(on: 1) {
+            $0.noted += number
+          } undo: {
+            $0.noted -= number
+          }
+          .once { $0.noted += 10 * number }
+          .onInsert { $0.count = number }
+          .onRemove { _ in removed.append(number) }
+      }
+      row
+      if state.flag { row }
+      if number == 2 { let _ = { state.kept = row }() }
+    }
+    for count in 1...3 {
+      state.count = count
+      #expect(live.update() == Changes())
+    }
+    state.flag = true
+    #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
+    #expect(root.children.map(\.noted) == [11, 33])
+    #expect(root.children.map(\.count) == [1, 3])
+
+    let other = View("other")
+    var isShown = true
+    let second = other.live { if isShown { state.kept! } }
+    #expect(other.children.map(\.noted) == [22] && other.children.map(\.count) == [2])
+    let view = other.children[0]
+    isShown = false
+    second.update()
+    #expect(view.noted == 20 && removed == [2])
+    second.stop()
+    other { state.kept! }
+    #expect(other.children.map(\.noted) == [22])
+  }
+
   @Test("A stored description has its references, and does not retain their owners")
   func keptReference() {
     final class Owner {

@@ -4,6 +4,16 @@ final class MountedRemovalHook: MountedStep {
   var body: (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void = { _, remove in remove()
   }
   var onCancel: (_ object: AnyObject) -> Void = { _ in }
+
+  override var redeclaration: ErasedStep? { hookingRemoval(body, onCancel) }
+}
+
+/// Returns a step that declares a closure that decides when the object is removed.
+private func hookingRemoval(
+  _ body: @escaping (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void,
+  _ onCancel: @escaping (_ object: AnyObject) -> Void
+) -> ErasedStep {
+  ErasedStep { _, patcher in patcher?.hookRemoval(body, onCancel: onCancel) }
 }
 
 extension StepPatcher {
@@ -13,7 +23,7 @@ extension StepPatcher {
     _ body: @escaping (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void,
     onCancel: @escaping (_ object: AnyObject) -> Void
   ) {
-    declare {
+    declare(hookingRemoval(body, onCancel)) {
       $0 is MountedRemovalHook
     } make: {
       MountedRemovalHook()

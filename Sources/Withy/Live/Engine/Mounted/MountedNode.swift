@@ -39,6 +39,10 @@ final class MountedNode {
   @exclusivity(unchecked)
   @usableFromInline var hasNotes = false
 
+  /// A Boolean value indicating whether steps keep closures of the block until the pass ends.
+  @exclusivity(unchecked)
+  @usableFromInline var keepsClosures = false
+
   /// The children described by the blocks of the node's chain: those of its object, and those of
   /// objects that it holds, to which a scope leads.
   var lists: [ChildList] = []

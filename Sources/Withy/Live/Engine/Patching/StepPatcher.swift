@@ -164,7 +164,7 @@ final class StepPatcher {
     if !capturing.isEmpty {
       let nodes = capturing
       capturing = []
-      for node in nodes { node.letGoOfDescription() }
+      for node in nodes { node.releaseCaptured() }
     }
     expectedObject = nil
   }
@@ -192,19 +192,25 @@ final class StepPatcher {
   /// Runs a step that only stores what it declares, and may do so while it is only described.
   ///
   /// - Parameters:
+  ///   - step: Returns the step, to be recorded.
   ///   - matches: Returns whether a step of an earlier pass is the same step.
   ///   - make: Returns the memory of the step, if it is new.
   ///   - run: Stores the declaration.
   func declare(
+    _ step: @autoclosure () -> ErasedStep,
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep) -> Void
   ) {
     if cursor < comparable, node.steps[cursor].scope == nil, matches(node.steps[cursor]) {
+      // Whoever holds the description of the node holds it with the old declaration.
+      node.freezeDescription()
       run(node.steps[cursor])
       cursor += 1
+    } else if isPredicting {
+      record(step())
     } else {
-      step(matches: matches, make: make) { step, _ in run(step) }
+      self.step(matches: matches, make: make) { step, _ in run(step) }
     }
   }
 
@@ -221,7 +227,6 @@ final class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
-    if isPredicting { return recordCompared() }
     let step = take(isBlock: false, key: key, matches: matches, make: make, run: run)
     if let step { run(step.known, step.isNew) }
   }

@@ -133,10 +133,10 @@ extension StepPatcher {
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    if !builder._counts.haveOthers, let source {
+    if builder._counts.areCompared, let source {
       // The builder itself describes the steps.
       isRecording = false
-      capturesValues = !builder._counts.areCompared
+      capturesValues = false
       withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
       isRecording = true
       let depth = builder._sealed?.depth ?? 0

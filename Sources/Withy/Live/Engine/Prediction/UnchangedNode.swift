@@ -108,6 +108,14 @@ extension MountedNode {
     for step in steps where step.setNoted != nil { step.forgetNote() }
   }
 
+  /// Releases what the block has captured, once the pass has ended.
+  func releaseCaptured() {
+    if description?.capturesNothing == false { letGoOfDescription() } else { freezeDescription() }
+    if !keepsClosures { return }
+    keepsClosures = false
+    for step in steps { step.releaseClosures() }
+  }
+
   /// Releases a description that is referenced elsewhere, or complete, because the steps of the
   /// node are about to change.
   @inlinable

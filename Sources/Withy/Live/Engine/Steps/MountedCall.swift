@@ -16,8 +16,12 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline private(set) var isExpired = false
 
-  /// The call as declared last; its closure is only kept if the call can be described again.
+  /// The call as declared last; its closure is only kept if it captures nothing of the user.
   private var call: Call<Base, Arguments>
+
+  /// The closures as described in this pass.
+  @exclusivity(unchecked)
+  private var described: (body: (Base) -> Void, undo: ((Base) -> Void)?)?
 
   /// Undoes the effect of the last call.
   private var undoLast: ((Base) -> Void)?
@@ -34,10 +38,19 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   override func expire() { isExpired = !call.isOnce }
 
   override var redeclaration: ErasedStep? {
-    arguments.flatMap { arguments in
-      call.body.map { _ in calling(arguments, at: site, call) }
-    }
+    guard let arguments else { return nil }
+    var call = call
+    if let (body, undo) = described { (call.body, call.undo) = ({ base, _ in body(base) }, undo) }
+    return calling(arguments, at: site, call)
   }
+
+  /// Keeps the closures of the call until the pass ends.
+  @usableFromInline
+  func keep(_ body: @escaping (Base) -> Void, undo: ((Base) -> Void)?) {
+    described = (body, undo)
+  }
+
+  override func releaseClosures() { described = nil }
 
   /// Returns whether the last call was made with equal arguments, and need not be made again.
   @inlinable
@@ -165,6 +178,39 @@ extension StepPatcher {
   }
 
   /// Calls a closure with the object if a value has changed or the call is new.
+  ///
+  /// While the call is only described, its closures are kept, so that it can be described again.
+  @inlinable
+  @inline(never)
+  static func call<Base: AnyObject, Value: Equatable>(
+    on value: Value,
+    at site: CallSite,
+    _ base: inout Base,
+    by patcher: StepPatcher,
+    _ body: @escaping (Base) -> Void,
+    undo: ((Base) -> Void)?
+  ) {
+    guard patcher.repeatsCall(value, at: site, of: Base.self, areEqual: ==) else {
+      return patcher.call(on: value, at: site, base, body, undo: undo)
+    }
+    guard patcher.isPredicting else { return }
+    // Whoever holds the description of the node holds it with the old closures.
+    patcher.node.freezeDescription()
+    let call = patcher.node.steps[patcher.cursor &- 1]
+    unsafeDowncast(call, to: MountedCall<Base, Value>.self).keep(body, undo: undo)
+    patcher.noteKeptClosures()
+  }
+
+  /// Notes that a step keeps closures until the pass ends.
+  @usableFromInline
+  func noteKeptClosures() {
+    capturesValues = true
+    if node.keepsClosures { return }
+    node.keepsClosures = true
+    capturing.append(node)
+  }
+
+  /// Calls a closure with the object if it is not found that the same call was made before.
   @usableFromInline
   func call<Base: AnyObject, Value: Equatable>(
     on value: Value,

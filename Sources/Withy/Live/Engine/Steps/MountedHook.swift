@@ -20,6 +20,15 @@ final class MountedHook: MountedStep {
     self.event = event
     super.init()
   }
+
+  override var redeclaration: ErasedStep? { hooking(event, body) }
+}
+
+/// Returns a step that declares a closure that is called for an event.
+private func hooking(_ event: MountedHook.Event, _ body: @escaping (AnyObject) -> Void)
+  -> ErasedStep
+{
+  ErasedStep { _, patcher in patcher?.hook(event, body) }
 }
 
 extension Builder {
@@ -59,7 +68,7 @@ extension Builder {
   /// Adds a closure that is called for an event.
   @_alwaysEmitIntoClient
   func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
-    _adding(.retained) { steps in
+    _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
         patcher?.hook(event) { if let base = $0 as? Base { body(base) } }
@@ -72,7 +81,7 @@ extension StepPatcher {
   /// Declares a closure that is called for an event.
   @usableFromInline
   func hook(_ event: MountedHook.Event, _ body: @escaping (AnyObject) -> Void) {
-    declare {
+    declare(hooking(event, body)) {
       ($0 as? MountedHook)?.event == event
     } make: {
       MountedHook(event)

@@ -97,6 +97,9 @@ class MountedStep {
   /// never compared while it is described.
   var redeclaration: ErasedStep? { nil }
 
+  /// Releases closures that are kept until a pass ends, so that the step can be described again.
+  func releaseClosures() {}
+
   /// Restores the state before the step first ran.
   func undo(on object: AnyObject, in patcher: StepPatcher) {}
 
