@@ -203,13 +203,25 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a call on a value",
-      limit: 4_020,
-      allocationLimit: 4.1,
+      limit: 1_520,
+      allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
       parent.live {
         ForEach(model.items, id: \.id) { item in
           Builder<View> { CountedView.make() }.title(item.title).call(on: item.tag) { $0.tag = 1 }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a closure for its insertion",
+      limit: 2_000,
+      allocationLimit: 3.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).onInsert { $0.tag = 1 }
         }
       }
     },

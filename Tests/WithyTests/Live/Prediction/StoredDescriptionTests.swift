@@ -147,19 +147,21 @@ import Testing
     }
   }
 
-  @Test("A stored description has its own calls and hooks, not newer ones")
-  func keptCalls() {
+  @Test("A stored description has its own calls and hooks, not newer ones", arguments: [1, 0])
+  func keptCalls(factor: Int) {
     var removed: [Int] = []
     let live = root.live {
       let number = state.count
       let row = Hierarchy<View> {
-        View.make.title("row")
-          .call(on: 1) {
-            $0.noted += number
-          } undo: {
-            $0.noted -= number
+        Builder<View> { View() }.title("row")
+          .if(factor > 0) {
+            $0.call(on: 1) {
+              $0.noted += number
+            } undo: {
+              $0.noted -= number
+            }
+            .once { $0.noted += 10 * number }
           }
-          .once { $0.noted += 10 * number }
           .onInsert { $0.count = number }
           .onRemove { _ in removed.append(number) }
       }
@@ -173,20 +175,20 @@ import Testing
     }
     state.flag = true
     #expect(live.update() == Changes(insertions: 1, propertyWrites: 1))
-    #expect(root.children.map(\.noted) == [11, 33])
+    #expect(root.children.map(\.noted) == [11 * factor, 33 * factor])
     #expect(root.children.map(\.count) == [1, 3])
 
     let other = View("other")
     var isShown = true
     let second = other.live { if isShown { state.kept! } }
-    #expect(other.children.map(\.noted) == [22] && other.children.map(\.count) == [2])
+    #expect(other.children.map(\.noted) == [22 * factor] && other.children.map(\.count) == [2])
     let view = other.children[0]
     isShown = false
     second.update()
-    #expect(view.noted == 20 && removed == [2])
+    #expect(view.noted == 20 * factor && removed == [2])
     second.stop()
     other { state.kept! }
-    #expect(other.children.map(\.noted) == [22])
+    #expect(other.children.map(\.noted) == [22 * factor])
   }
 
   @Test("A stored description has its references, and does not retain their owners")

@@ -194,8 +194,6 @@ extension StepPatcher {
       return patcher.call(on: value, at: site, base, body, undo: undo)
     }
     guard patcher.isPredicting else { return }
-    // Whoever holds the description of the node holds it with the old closures.
-    patcher.node.freezeDescription()
     let call = patcher.node.steps[patcher.cursor &- 1]
     unsafeDowncast(call, to: MountedCall<Base, Value>.self).keep(body, undo: undo)
     patcher.noteKeptClosures()
