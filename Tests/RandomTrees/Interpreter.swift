@@ -298,15 +298,16 @@ final class Interpreter<W: World> {
         self.alternating[scope.path] = path
         builder = builder.ref(self.reference(scope.path))
       }
+      // Another place may describe an object that may occur elsewhere without these hooks.
+      // They come first, so that a step behind them that differs has them described again.
+      if (!isPlain || id.isMultiple(of: 8)) && !mayBeOfTree {
+        builder = self.presence.follow(builder)
+      }
       builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
         builder = builder.children(line: UInt(id), column: UInt(index)) {
           self.block(block, inner.scoped("children \(index)"))
         }
-      }
-      // Another place may describe an object that may occur elsewhere without these hooks.
-      if (!isPlain || id.isMultiple(of: 8)) && !mayBeOfTree {
-        builder = self.presence.follow(builder)
       }
       if isPlain { return builder }
       return builder.call { [weak self] node in
