@@ -46,6 +46,9 @@ extension HierarchyHost {
 
   /// Nests the hierarchy, applies the constraints, and configures the children, in this order.
   ///
+  /// An object is set up once. A second call, for instance in the initializer of a subclass, is
+  /// reported and does nothing.
+  ///
   /// - Parameters:
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
@@ -56,8 +59,36 @@ extension HierarchyHost {
     line: UInt = #line,
     constraints: () -> Void = {}
   ) {
+    guard SetUpHost.add(self) else {
+      return Diagnostics.report(
+        "\(type(of: self)) has already been set up; skipped",
+        file: file,
+        line: line
+      )
+    }
     self(file: file, line: line) { hierarchy }
     constraints()
     configure()
+  }
+}
+
+/// A host that has been set up.
+///
+/// `Sendable` is unchecked because of the object, but holds: only ``add(_:)`` loads the reference,
+/// for an object at the same address. What it loads is therefore the caller's own object, or `nil`
+/// if a former object had the address; no object of another thread is retained.
+private struct SetUpHost: @unchecked Sendable {
+  weak var object: AnyObject?
+
+  /// The hosts, each until another one has its address.
+  private static let all = Locked<[ObjectIdentifier: SetUpHost]>([:])
+
+  /// Adds a host, and returns whether it is new.
+  static func add(_ object: AnyObject) -> Bool {
+    let host = SetUpHost(object: object)
+    return all.withLock { all in
+      let former = all.updateValue(host, forKey: ObjectIdentifier(object))
+      return former?.object == nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -60,5 +61,41 @@ struct HierarchyHostTests {
   func defaults() {
     #expect(Screen().log == ["constraints of 0", "configure"])
     #expect(Plain().children.map(\.name) == ["a"])
+  }
+
+  final class SetsUpAgain: Login {
+    static let line: UInt = #line + 4
+
+    required init() {
+      super.init()
+      setUp { Issue.record("set up twice") }
+    }
+  }
+
+  @Test("A second setUp is reported, and does nothing")
+  func setUpTwice() {
+    var screen: SetsUpAgain?
+    let found = reports { screen = SetsUpAgain() }
+    #expect(
+      found == [Report("SetsUpAgain has already been set up; skipped", line: SetsUpAgain.line)]
+    )
+    #expect(screen?.children.map(\.name) == ["title", "button"])
+    #expect(screen?.log == ["constraints of 2", "configure"])
+  }
+
+  @Test("A screen at the address of a former one is set up")
+  func reusedAddress() {
+    #expect((0..<100).allSatisfy { _ in Plain().children.count == 1 })
+  }
+
+  @Test("Screens can be set up on several threads at once")
+  func threads() async {
+    let counts = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<100).map { _ in Plain().children.count }.reduce(0, +) }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(counts == 800)
   }
 }
