@@ -69,7 +69,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// Fills the block in a live tree, or compares it with the current children.
   @_alwaysEmitIntoClient
   func fill(_ object: Base, _ patcher: StepPatcher) {
-    if patcher.isPredicting { return patcher.compare(children, at: source) }
+    if let expression = patcher.expression { return expression.compare(children, at: source) }
     if let step = take(object, patcher) { patcher.fill(step, children) }
   }
 

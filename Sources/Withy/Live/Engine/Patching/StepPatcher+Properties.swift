@@ -125,7 +125,7 @@ extension StepPatcher {
     } else if repeats(value, of: base, at: path, isActual: isActual) {
       return
     }
-    if isPredicting { return record(setting(value, access, isActual: isActual)) }
+    if let expression { return expression.record(setting(value, access, isActual: isActual)) }
     if isActual || path.passesOptional { node.dependsOnObject = true }
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
   }

@@ -11,133 +11,77 @@
 /// run of this patcher: a pass of this tree that it requests waits, and other trees have patchers
 /// of their own.
 @usableFromInline
-final class StepPatcher {
+class StepPatcher {
   /// The memory of the node whose steps run, or are predicted.
   @exclusivity(unchecked)
-  @usableFromInline var node: MountedNode
+  @usableFromInline final var node: MountedNode
 
   /// The empty memory that replaces it between runs.
-  private let nothing = MountedNode()
+  final private let nothing = MountedNode()
 
   /// The index of the object among its siblings, for reports; `nil` if it leaves.
   @exclusivity(unchecked)
-  var index: Int?
+  final var index: Int?
 
   /// The number of steps compared so far.
   @exclusivity(unchecked)
-  @usableFromInline var cursor = 0
+  @usableFromInline final var cursor = 0
 
   /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
   /// wait.
   @exclusivity(unchecked)
-  @usableFromInline var comparable = 0
-
-  /// The recorded steps of an expression that is compared while it is evaluated, once one differs;
-  /// `nil` until then, and for a patcher of nodes.
-  @exclusivity(unchecked)
-  @usableFromInline var recorded: [ErasedStep]?
-
-  /// A Boolean value indicating whether the steps are recorded, rather than only whether one differs.
-  @exclusivity(unchecked)
-  @usableFromInline var isRecording = true
+  @usableFromInline final var comparable = 0
 
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
-  @usableFromInline let isPredicting: Bool
-
-  /// The patcher of the expression around the one that is compared, if that is in a block of it.
-  private let outer: StepPatcher?
-
-  /// A Boolean value indicating whether the chain that is compared retains values that a block has
-  /// captured.
-  @exclusivity(unchecked)
-  @usableFromInline var capturesValues = false
-
-  /// The nodes whose descriptions retain what a factory or a block has captured.
-  @exclusivity(unchecked)
-  var capturing: [MountedNode] = []
-
-  /// A Boolean value indicating whether such an expression is being evaluated.
-  @exclusivity(unchecked)
-  @usableFromInline var isBusy = false
-
-  /// The index of the step after the block of children that was predicted last.
-  @exclusivity(unchecked)
-  var nextBlock = 0
-
-  /// The object of the node that such an expression is expected to describe; see
-  /// ``withExpectedObject(of:_:)``.
-  @exclusivity(unchecked)
-  @usableFromInline var expectedObject: Unmanaged<AnyObject>?
-
-  /// A Boolean value indicating whether that object was made by a factory without an identity.
-  @exclusivity(unchecked)
-  @usableFromInline var expectsFactory = false
+  @usableFromInline final let isPredicting: Bool
 
   /// The reconciler of the live tree that the object belongs to, which holds the patcher; `nil` for
   /// comparing expressions.
-  unowned let reconciler: Reconciler?
+  final unowned let reconciler: Reconciler?
 
   /// A Boolean value indicating whether this run has set a property or made a call.
   @exclusivity(unchecked)
-  var hasActed = false
+  final var hasActed = false
 
   /// The steps waiting since one differed; `nil` before.
   @exclusivity(unchecked)
-  var waiting: [Waiting]?
+  final var waiting: [Waiting]?
 
   /// A Boolean value indicating whether the other steps that wait are left to another pass, because
   /// a scope before them has another object than when they were described.
   @exclusivity(unchecked)
-  var isInterrupted = false
+  final var isInterrupted = false
 
   /// The path traced last.
   @exclusivity(unchecked)
-  var path: PropertyPath?
+  final var path: PropertyPath?
 
   /// The object that the object holds, for whose steps a closure was passed to `scope`; `nil` outside
   /// such a closure.
   @exclusivity(unchecked)
-  @usableFromInline var scope: StepScope?
+  @usableFromInline final var scope: StepScope?
 
   /// The list of the object's children, if it has yet to be put in order before anything can
   /// observe it.
   @exclusivity(unchecked)
-  var unordered: ChildList?
+  final var unordered: ChildList?
 
-  /// Creates a patcher for the nodes of a live tree.
-  init(of reconciler: Reconciler) {
+  /// Creates a patcher for the nodes of a live tree; without one, for comparing expressions.
+  init(of reconciler: Reconciler?) {
     node = nothing
     self.reconciler = reconciler
-    isPredicting = false
-    outer = nil
+    isPredicting = reconciler == nil
   }
 
-  /// Creates a patcher for comparing expressions while they are evaluated.
-  init(inside outer: StepPatcher? = nil) {
-    node = nothing
-    reconciler = nil
-    isPredicting = true
-    self.outer = outer
-  }
-
-  /// Prepares the node for values that are noted: other references to its description keep it with
-  /// the old values.
-  ///
-  /// The descriptions of the nodes around it are such references, which are about to be replaced.
-  @usableFromInline
-  func beginNotes() {
-    if node.hasNotes { return }
-    var around = outer
-    while let patcher = around, patcher.node.description != nil {
-      patcher.node.freezeDescription()
-      around = patcher.outer
-    }
-    node.freezeDescription()
-    node.hasNotes = true
+  /// This patcher, if it compares expressions.
+  @inlinable
+  final var expression: ExpressionPatcher? {
+    // Only patchers of this class have no reconciler.
+    isPredicting ? unsafeDowncast(self, to: ExpressionPatcher.self) : nil
   }
 
   /// Begins a run of an object's steps.
-  func begin(_ node: MountedNode, at index: Int?) {
+  final func begin(_ node: MountedNode, at index: Int?) {
     self.node = node
     self.index = index
     cursor = 0
@@ -148,7 +92,7 @@ final class StepPatcher {
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
   /// that waited.
-  func end() {
+  final func end() {
     if waiting != nil || cursor < node.steps.count {
       var waiting = replaceSteps()
       while !isInterrupted, let run = waiting.popLast() { run() }
@@ -158,20 +102,12 @@ final class StepPatcher {
     node.isNew = false
   }
 
-  /// Releases the memory and object of the last run, and what factories have captured.
-  func forget() {
-    node = nothing
-    if !capturing.isEmpty {
-      let nodes = capturing
-      capturing = []
-      for node in nodes { node.releaseCaptured() }
-    }
-    expectedObject = nil
-  }
+  /// Releases the memory and object of the last run.
+  func forget() { node = nothing }
 
   /// Calls a closure with the object in every pass.
   @usableFromInline
-  func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
+  final func call<Base>(_ body: @escaping (Base) -> Void, on base: Base) {
     hasActed = true
     if waiting == nil {
       orderChildren()
@@ -183,7 +119,7 @@ final class StepPatcher {
 
   /// Puts the children of the object in order before anything can observe them.
   @usableFromInline
-  func orderChildren() {
+  final func orderChildren() {
     guard let list = unordered else { return }
     unordered = nil
     reconciler?.order(list, .inWalk)
@@ -196,7 +132,7 @@ final class StepPatcher {
   ///   - matches: Returns whether a step of an earlier pass is the same step.
   ///   - make: Returns the memory of the step, if it is new.
   ///   - run: Stores the declaration.
-  func declare(
+  final func declare(
     _ step: @autoclosure () -> ErasedStep,
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
@@ -207,8 +143,8 @@ final class StepPatcher {
       node.freezeDescription()
       run(node.steps[cursor])
       cursor += 1
-    } else if isPredicting {
-      record(step())
+    } else if let expression {
+      expression.record(step())
     } else {
       self.step(matches: matches, make: make) { step, _ in run(step) }
     }
@@ -221,7 +157,7 @@ final class StepPatcher {
   ///   - matches: Returns whether a step of an earlier pass is the same step.
   ///   - make: Returns the memory of the step, if it is new.
   ///   - run: Applies the step, given whether it is new.
-  func step(
+  final func step(
     key: () -> Int = { 0 },
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
@@ -236,7 +172,7 @@ final class StepPatcher {
   ///
   /// The caller rather than this function runs it, so that the stack has room for deep trees. A block
   /// of children cannot observe the blocks before it.
-  func take(
+  final func take(
     isBlock: Bool,
     key: () -> Int,
     matches: @escaping (MountedStep) -> Bool,
@@ -271,7 +207,7 @@ final class StepPatcher {
   }
 
   /// Appends a step to the memory.
-  func remember(_ step: MountedStep) {
+  final func remember(_ step: MountedStep) {
     // Growing twice takes longer than the memory of a few steps is worth.
     if node.steps.isEmpty { node.steps.reserveCapacity(4) }
     node.steps.append(step)

@@ -24,9 +24,9 @@ final class Evaluation {
 
   /// The patcher that compares the steps of expressions, and those for expressions evaluated inside
   /// others, outer ones first.
-  private let outermost = StepPatcher()
+  private let outermost = ExpressionPatcher()
   @exclusivity(unchecked)
-  private var inner: [StepPatcher] = []
+  private var inner: [ExpressionPatcher] = []
 
   /// The number of inner patchers in use, including trailing ones that became idle since the last
   /// count.
@@ -69,7 +69,7 @@ final class Evaluation {
   /// The patcher is not retained. This is safe because the evaluation holds it until the end of the
   /// pass, which follows the expression.
   @usableFromInline
-  static func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
+  static func expect(of type: Any.Type, line: UInt) -> Unmanaged<ExpressionPatcher>? {
     withCurrent { $0.expect(of: type, line: line) }
   }
 
@@ -81,7 +81,7 @@ final class Evaluation {
     return Unmanaged<Evaluation>.fromOpaque(current)._withUnsafeGuaranteedRef(body)
   }
 
-  private func expect(of type: Any.Type, line: UInt) -> Unmanaged<StepPatcher>? {
+  private func expect(of type: Any.Type, line: UInt) -> Unmanaged<ExpressionPatcher>? {
     guard let node = cursor.next(of: type, line: line), isFree(node) else { return nil }
     if !outermost.isBusy {
       outermost.expect(node)
@@ -101,10 +101,10 @@ final class Evaluation {
   }
 
   /// An idle patcher for an expression that is evaluated inside another one.
-  private var idlePatcher: StepPatcher {
+  private var idlePatcher: ExpressionPatcher {
     countBusy()
     if innerCount == inner.count {
-      inner.append(StepPatcher(inside: inner.last ?? outermost))
+      inner.append(ExpressionPatcher(inside: inner.last ?? outermost))
     }
     innerCount += 1
     return inner[innerCount - 1]
@@ -158,7 +158,7 @@ final class Evaluation {
   }
 
   /// The patcher of the innermost expression that is being evaluated; `nil` if there is none.
-  private var innermost: StepPatcher? {
+  private var innermost: ExpressionPatcher? {
     countBusy()
     if innerCount > 0 { return inner[innerCount - 1] }
     return outermost.isBusy ? outermost : nil

@@ -196,16 +196,7 @@ extension StepPatcher {
     guard patcher.isPredicting else { return }
     let call = patcher.node.steps[patcher.cursor &- 1]
     unsafeDowncast(call, to: MountedCall<Base, Value>.self).keep(body, undo: undo)
-    patcher.noteKeptClosures()
-  }
-
-  /// Notes that a step keeps closures until the pass ends.
-  @usableFromInline
-  func noteKeptClosures() {
-    capturesValues = true
-    if node.keepsClosures { return }
-    node.keepsClosures = true
-    capturing.append(node)
+    patcher.expression?.noteKeptClosures()
   }
 
   /// Calls a closure with the object if it is not found that the same call was made before.
@@ -237,7 +228,7 @@ extension StepPatcher {
     on base: Base,
     _ call: Call<Base, Arguments>
   ) {
-    if isPredicting { return record(calling(arguments, at: site, call)) }
+    if let expression { return expression.record(calling(arguments, at: site, call)) }
     step {
       site.hashValue
     } matches: {

@@ -92,7 +92,7 @@ extension StepPatcher {
     _ attach: @escaping (Base, Connection<Handler>) -> () -> Void
   ) {
     typealias Memory = MountedConnection<Base, ID, Handler>
-    if isPredicting { return record(connecting(id, handler, attach)) }
+    if let expression { return expression.record(connecting(id, handler, attach)) }
     step {
       id.hashValue
     } matches: {

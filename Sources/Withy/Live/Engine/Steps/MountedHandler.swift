@@ -133,7 +133,7 @@ extension StepPatcher {
     _ makeClosure: @escaping (Base, Connection<Handler>) -> Value
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
-    if isPredicting { return record(handling(access, handler, makeClosure)) }
+    if let expression { return expression.record(handling(access, handler, makeClosure)) }
     if case (let scope, var object)? = scopeToEnter(from: Base.self) {
       return handle(scope.access(access), of: &object, by: handler) { [base] object, connection in
         makeClosure(scope.read(object) as? Base ?? base, connection)

@@ -129,8 +129,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// It is inlinable, to be specialised, and so is what sets the noted value.
   @inlinable
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
-    if patcher.isPredicting {
-      patcher.beginNotes()
+    if let expression = patcher.expression {
+      expression.beginNotes()
       noted = value
       setNoted = { step, object in
         // It is only called with the step that has it, and with the object that the step is of.

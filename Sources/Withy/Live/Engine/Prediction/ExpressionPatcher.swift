@@ -1,25 +1,61 @@
-/// A step in which the class of the object is erased.
+/// A patcher that compares an expression, while it is evaluated, with the node that it is predicted to
+/// describe, and does not change the object.
 @usableFromInline
-struct ErasedStep {
-  /// Runs the step.
-  let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
-}
+final class ExpressionPatcher: StepPatcher {
+  /// The recorded steps of the expression, once one differs; `nil` until then.
+  @exclusivity(unchecked)
+  @usableFromInline var recorded: [ErasedStep]?
 
-/// Returns a step that sets a property to a value, and enforces it if it is an actual value.
-func setting<Base: AnyObject, Value>(
-  _ value: Value,
-  _ access: @escaping Setter<Base, Value>.AccessValue,
-  isActual: Bool
-) -> ErasedStep {
-  ErasedStep { object, patcher in
-    guard var base = object as? Base else { return }
-    if let patcher { return patcher.compare(value, of: &base, access, isActual: isActual) }
-    Setter.write(value, by: access, to: &base)
+  /// A Boolean value indicating whether the steps are recorded, rather than only whether one differs.
+  @exclusivity(unchecked)
+  @usableFromInline var isRecording = true
+
+  /// The patcher of the expression around this one, if that is in a block of it.
+  private let outer: ExpressionPatcher?
+
+  /// A Boolean value indicating whether the chain that is compared retains values that a block has
+  /// captured.
+  @exclusivity(unchecked)
+  @usableFromInline var capturesValues = false
+
+  /// The nodes whose descriptions retain what a factory or a block has captured.
+  @exclusivity(unchecked)
+  var capturing: [MountedNode] = []
+
+  /// A Boolean value indicating whether the expression is being evaluated.
+  @exclusivity(unchecked)
+  @usableFromInline var isBusy = false
+
+  /// The index of the step after the block of children that was predicted last.
+  @exclusivity(unchecked)
+  var nextBlock = 0
+
+  /// The object of the node that the expression is expected to describe; see
+  /// ``withExpectedObject(of:_:)``.
+  @exclusivity(unchecked)
+  @usableFromInline var expectedObject: Unmanaged<AnyObject>?
+
+  /// A Boolean value indicating whether that object was made by a factory without an identity.
+  @exclusivity(unchecked)
+  @usableFromInline var expectsFactory = false
+
+  /// Creates a patcher for expressions that are evaluated inside the one that another compares.
+  init(inside outer: ExpressionPatcher? = nil) {
+    self.outer = outer
+    super.init(of: nil)
   }
-}
 
-/// The comparison of a chain with the steps of the node that it is predicted to describe.
-extension StepPatcher {
+  /// Releases the node, and what factories and blocks have captured.
+  override func forget() {
+    super.forget()
+    if !capturing.isEmpty {
+      let nodes = capturing
+      capturing = []
+      for node in nodes { node.releaseCaptured() }
+    }
+    expectedObject = nil
+  }
+
   /// Begins to compare a chain with the steps of a node.
   @inline(__always)
   func expect(_ node: consuming MountedNode) {
@@ -159,6 +195,15 @@ extension StepPatcher {
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
 
+  /// Notes that a step keeps closures until the pass ends.
+  @usableFromInline
+  func noteKeptClosures() {
+    capturesValues = true
+    if node.keepsClosures { return }
+    node.keepsClosures = true
+    capturing.append(node)
+  }
+
   /// Makes a description that of the node, and notes it if it is to be released after the pass, because
   /// it retains values that a factory or a block has captured.
   ///
@@ -212,5 +257,21 @@ extension StepPatcher {
     recorded = isRecording ? node.steps[..<cursor].compactMap(\.redeclaration) : []
     cursor = node.steps.count
     comparable = 0
+  }
+
+  /// Prepares the node for values that are noted: other references to its description keep it with
+  /// the old values.
+  ///
+  /// The descriptions of the nodes around it are such references, which are about to be replaced.
+  @usableFromInline
+  func beginNotes() {
+    if node.hasNotes { return }
+    var around = outer
+    while let patcher = around, patcher.node.description != nil {
+      patcher.node.freezeDescription()
+      around = patcher.outer
+    }
+    node.freezeDescription()
+    node.hasNotes = true
   }
 }
