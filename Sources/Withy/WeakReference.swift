@@ -1,15 +1,16 @@
 /// A weak reference.
 @usableFromInline
 package struct WeakReference<Object: AnyObject> {
-  private weak var weak: Object?
+  @usableFromInline weak var weak: Object?
 
   /// Creates a reference to an object.
+  @inlinable
   package init(_ object: Object) {
     weak = object
   }
 
   /// The object, until it is deallocated.
-  package var object: Object? { weak }
+  @inlinable package var object: Object? { weak }
 }
 
 /// `Sendable` is unchecked because of the variable, but holds: it is never assigned after

@@ -148,6 +148,31 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, title and a handler with an owner",
+      limit: 1_960,
+      allocationLimit: 1.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title)
+            .onTap.perform(with: model) { model, _ in model.items = [] }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, title and a style of 2 properties",
+      limit: 2_400,
+      allocationLimit: 3.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title).dimmed
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, title and a connection",
       limit: 1_720,
       allocationLimit: 1.1,
@@ -443,4 +468,9 @@ extension LiveRow {
       return number ^ number >> 31
     }
   }
+}
+
+extension Builder where Base == View {
+  /// The style of a row.
+  fileprivate var dimmed: Builder { self.alpha(0.5).spacing(3) }
 }

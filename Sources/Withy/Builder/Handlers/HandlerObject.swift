@@ -9,7 +9,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
 
   /// Creates a weak reference if there is a result without the object; otherwise a strong one,
   /// which is reported.
-  @usableFromInline
+  @inlinable
   init(_ object: Object, _ answer: Answer?, _ file: StaticString, _ line: UInt) {
     if let answer = answer ?? Self.nothing {
       self = .weak(WeakReference(object), otherwise: answer)
@@ -25,7 +25,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
   }
 
   /// The default result, for types that have one.
-  private static var nothing: Answer? {
+  @inlinable static var nothing: Answer? {
     if let nothing = () as? Answer { return nothing }
     if let optional = Answer.self as? any ExpressibleByNilLiteral.Type {
       return optional.init(nilLiteral: ()) as? Answer
@@ -34,7 +34,7 @@ enum HandlerObject<Object: AnyObject, Answer> {
   }
 
   /// Calls a closure with the object, or returns the default result.
-  @usableFromInline
+  @inlinable
   func call(_ body: (Object) -> Answer) -> Answer {
     switch self {
     case .weak(let reference, let answer):
