@@ -254,7 +254,7 @@ import Withy
     #expect(
       found == [
         Report(
-          "A new View is created in every pass; write View.make to create it once",
+          "A new View is created in every pass; write View.make, without build(), to create it once",
           line: line
         )
       ]

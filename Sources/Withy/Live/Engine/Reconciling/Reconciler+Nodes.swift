@@ -64,7 +64,7 @@ extension Reconciler {
     node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
     if node.renewals != 3 { return }
     report(
-      "A new \(node.type) is created in every pass; write \(node.type).make to create it once"
+      "A new \(node.type) is created in every pass; write \(node.type).make, without build(), to create it once"
     )
   }
 
