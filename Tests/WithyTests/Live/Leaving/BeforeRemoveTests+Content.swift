@@ -176,4 +176,26 @@ extension BeforeRemoveTests {
     #expect(root.children.isIdentical(to: [a, b]))
     #expect(mistakes == [])
   }
+
+  @Test("An observer of children is not notified after their parent is removed")
+  func followerOfRemovedParent() {
+    var mistakes: [String] = []
+    var request: () -> Void = {}
+    let live = root.live {
+      if state.isOn {
+        a.with.beforeRemove { state.removals.append($1) }.onRemove { _ in request() }.children {
+          Hierarchy(_following: Hierarchy { b }) { $0 ?? Watcher { mistakes.append($0) } }
+        }
+      }
+      View.make.count(state.number)
+    }
+    request = {
+      state.number = 1
+      live.update()
+    }
+    state.isOn = false
+    live.update()
+    state.removals[0]()
+    #expect(root.children.map(\.count) == [1] && mistakes == [])
+  }
 }

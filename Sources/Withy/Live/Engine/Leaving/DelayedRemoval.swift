@@ -144,13 +144,13 @@ extension Reconciler {
 
   /// Completes the removal of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
-    let id = ObjectIdentifier(object)
-    guard let removal = delayedRemovals.removeValue(forKey: id) else { return }
-    let node = removal.node
-    pass.departing.append(
-      PendingRemoval(node: node, list: removal.list, block: node.block, isDetached: false)
-    )
-    if pass.takesDepartures { return }
+    // No variable retains the node, so that it is freed, with its groups, before a pass that is
+    // requested meanwhile.
+    pass.departing +=
+      delayedRemovals.removeValue(forKey: ObjectIdentifier(object)).map {
+        [PendingRemoval(node: $0.node, list: $0.list, block: $0.node.block, isDetached: false)]
+      } ?? []
+    if pass.takesDepartures || pass.departing.isEmpty { return }
     completeRemovals { [self] in
       // Removals that end meanwhile are added. The pass in which the nodes left has counted them, which
       // no other pass does.
