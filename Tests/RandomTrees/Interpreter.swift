@@ -39,11 +39,14 @@ final class Interpreter<W: World> {
   private var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
 
+  /// The values that are stored, by their path and all that their blocks have read.
+  private var values: [String: Hierarchy<W.Base>] = [:]
+
   /// The references that steps have declared, by the path of the object.
   var references: [String: Ref<W.Node>] = [:]
 
-  /// The current identities of factories of which it depends on the state, by the place.
-  private var alternating: [String: String] = [:]
+  /// The identities of factories that depend on the state, each with a reference to its object.
+  private var alternating: Set<String> = []
 
   /// Requests a pass of the tree.
   var request: () -> Void = {}
@@ -102,8 +105,8 @@ final class Interpreter<W: World> {
 
   /// Notes which objects have the identities that depend on the state.
   func noteAlternating() {
-    for (place, path) in alternating {
-      if let node = references[place]?.object { identities[path] = (node, 0) }
+    for path in alternating {
+      if let node = references[path]?.object { identities[path] = (node, 0) }
     }
   }
 
@@ -175,6 +178,10 @@ final class Interpreter<W: World> {
     case .reading(let body): reading(body, scope)
     case .joined(let first, let second):
       joined(first, second, scope)
+    case .repeated(let body):
+      let value = block(body, scope.scoped("repeated"))
+      ForEach(0..<2) { _ in value }
+    case .stored(let body, let reads): stored(body, reads, scope.inside("stored"))
     case .group(let body):
       Hierarchy(_following: block(body, scope.inside("group"))) { [weak self] old in
         old ?? Watcher { self?.mistakes.append($0) }
@@ -193,6 +200,23 @@ final class Interpreter<W: World> {
     _ = block(second, scope.inside("second"))
     let tail = block(second, scope.inside("second"))
     return block(first, scope.inside("first")) + tail
+  }
+
+  private func stored(
+    _ body: [Statement],
+    _ reads: Reads,
+    _ scope: Scope
+  ) -> Hierarchy<W.Base> {
+    let inner = [scope.item, scope.environment, scope.read]
+    let key = "\(scope.path) \(reads.values(in: state) + scope.items + inner)"
+    if let known = values[key] { return known }
+    // What is stored retains an owner of its own.
+    let outer = owner
+    owner = Owner()
+    defer { owner = outer }
+    let value = block(body, scope)
+    values[key] = value
+    return value
   }
 
   private func forEach(
@@ -295,8 +319,8 @@ final class Interpreter<W: World> {
       )
       if let known { builder = builder.identity(known.value, in: known.scope) }
       if isAlternating {
-        self.alternating[scope.path] = path
-        builder = builder.ref(self.reference(scope.path))
+        self.alternating.insert(path)
+        builder = builder.ref(self.reference(path))
       }
       // Another place may describe an object that may occur elsewhere without these hooks.
       // They come first, so that a step behind them that differs has them described again.

@@ -37,6 +37,12 @@ indirect enum Statement {
   /// Two blocks, of which the second is evaluated first, and once more in vain.
   case joined([Statement], [Statement])
 
+  /// One value, which two items use.
+  case repeated([Statement])
+
+  /// A value that is used again whenever all that its block reads is as it was.
+  case stored(body: [Statement], reads: Reads)
+
   /// Nodes that something follows, as a layout does.
   case group(body: [Statement])
 }
@@ -216,7 +222,8 @@ struct Reads {
       lists.insert(list)
       add(Reads(body))
     case .joined(let first, let second): add(Reads(first + second))
-    case .part(let body, _, _), .group(let body), .reading(let body):
+    case .part(let body, _, _), .group(let body), .reading(let body), .repeated(let body),
+      .stored(let body, _):
       add(Reads(body))
     case .environment(let value, let body):
       add(value)

@@ -14,7 +14,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   var generator: Generator
 
   /// One in so many statements places an object that also occurs elsewhere; 0 for none.
-  let mistakes: Int
+  private(set) var mistakes: Int
   var lastID = 0
   var lastIdentity = Program.made
 
@@ -169,7 +169,7 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
     if mistakes > 0 && random(mistakes) == 0 { return mistake(depth, isInItem) }
-    let kinds = depth >= 5 ? 4 : 26
+    let kinds = depth >= 5 ? 4 : 29
     switch random(kinds) {
     case 0, 1:
       return leaf(depth, isInItem)
@@ -247,6 +247,10 @@ struct Writer<Generator: RandomNumberGenerator> {
       )
     case 19, 20, 21: return environment(depth, pool, isInItem)
     case 22: return reading(depth, pool, isInItem)
+    case 26: return repeated(depth)
+    case 27, 28:
+      let body = block(depth: depth + 1, pool: pool, isInItem: isInItem)
+      return .stored(body: body, reads: Reads(body))
     case 12: return .group(body: block(depth: depth + 1, pool: pool, isInItem: isInItem))
     default:
       let third = pool.count / 3
@@ -262,6 +266,15 @@ struct Writer<Generator: RandomNumberGenerator> {
         identity: identity()
       )
     }
+  }
+
+  /// Writes a value that is used twice, without objects that are unique in the tree.
+  private mutating func repeated(_ depth: Int) -> Statement {
+    let outer = mistakes
+    mistakes = 0
+    repetitions += 1
+    defer { (mistakes, repetitions) = (outer, repetitions - 1) }
+    return .repeated(scope(depth: depth + 1, pool: [], isInItem: false))
   }
 
   /// Writes a part that sets the environment, mostly around one that reads it, which often is in a
