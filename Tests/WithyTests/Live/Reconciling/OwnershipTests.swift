@@ -206,6 +206,40 @@ import Withy
     #expect(found.count == 1 && there.children.isIdentical(to: [x]) && x.count == 2)
   }
 
+  @Test(
+    "A leaving object that another tree has taken is taken back when it is described again",
+    arguments: [false, true]
+  )
+  func takenBackWhileLeaving(isInner: Bool) {
+    var removals: [() -> Void] = []
+    let box = View("box")
+    let leaving = isInner ? box : x
+    let first: UInt = #line + (isInner ? 3 : 1)
+    let live = here.live {
+      if state.isHere {
+        leaving.with.beforeRemove { removals.append($1) }.if(isInner) { $0.children { x } }
+      }
+    }
+    let second: UInt = #line + 1
+    let other = there.live { if state.isThere { x } }
+    state.isHere = false
+    live.update()
+    state.isThere = true
+    expectUpdate(other, Changes(insertions: 1), [taken(from: first, at: second)])
+    state.isHere = true
+    expectUpdate(live, Changes(insertions: 1), [taken(from: second, at: first)])
+    expectUpdate(other, Changes(), [])
+    removals[0]()
+    #expect(here.children.isIdentical(to: [leaving]) && there.children.isEmpty)
+    #expect(x.parent === (isInner ? box : here))
+    state.isThere = false
+    expectUpdate(other, Changes(), [])
+    state.isThere = true
+    expectUpdate(other, Changes(insertions: 1), [taken(from: first, at: second)])
+    expectUpdate(live, Changes(), [])
+    #expect(there.children.isIdentical(to: [x]))
+  }
+
   @Test("A leaving object that a later live block of the same parent describes is not removed")
   func takenByLaterBlock() {
     var removals: [() -> Void] = []

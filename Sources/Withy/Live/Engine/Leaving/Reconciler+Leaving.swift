@@ -79,6 +79,11 @@ extension Reconciler {
       }
       departure.list.parent?.removeObject(object)
     }
+    leave(node, object)
+  }
+
+  /// Ends the membership of a node that is no longer a child, or belongs to another tree.
+  func leave(_ node: MountedNode, _ object: AnyObject) {
     node.departure = pass.number
     node.suspendedList = nil
     for list in node.lists {

@@ -24,14 +24,19 @@ extension Reconciler {
 
   /// Leaves the objects alone that other trees have taken since the last pass.
   ///
-  /// Their nodes stay where they are described, so that this tree does not take them back.
+  /// Their nodes stay where they are described, so that this tree does not take them back; one that
+  /// is leaving is gone.
   func giveUpTaken() {
     for id in members.ownership.takenByOthers() {
-      guard let node = members[id], node.factory == nil, delayedRemovals[id] == nil,
-        let object = node.object
-      else { continue }
+      guard let node = members[id], node.factory == nil, let object = node.object else { continue }
       node.isTaken = true
-      undoSteps(of: node, on: object)
+      if node.isSuspended {
+        delayedRemovals.removeValue(forKey: id)?.token.consume()
+        node.block = ChildBlock.none
+        leave(node, object)
+      } else {
+        undoSteps(of: node, on: object)
+      }
       node.steps = []
       node.hasEntered = false
       pass.hasActed = true
