@@ -36,8 +36,9 @@ final class Interpreter<W: World> {
 
   /// The existing objects that the block has placed so far, where it describes each at its first
   /// place alone.
-  private var placed: Set<Int> = []
+  private(set) var placed: Set<Int> = []
   private let describesFirstPlaces: Bool
+  private let lost: Set<Int>
 
   /// The values that are stored, by their path and all that their blocks have read.
   private var values: [String: Hierarchy<W.Base>] = [:]
@@ -64,10 +65,13 @@ final class Interpreter<W: World> {
   ///   - describesFirstPlaces: Whether an object at several places is described only at the first
   ///     in the order of the description. Nothing is evaluated later then, or in another order:
   ///     items and parts are plain blocks.
-  init(_ state: State, describesFirstPlaces: Bool = false) {
+  ///   - lost: The objects that are not in the tree although they are described, because another tree
+  ///     has taken them.
+  init(_ state: State, describesFirstPlaces: Bool = false, without lost: Set<Int> = []) {
     world = W(existing: Program.existing + Program.rowObjects)
     self.state = ObservedState(state)
     self.describesFirstPlaces = describesFirstPlaces
+    self.lost = lost
     ties = Ties(root: world.root)
   }
 
@@ -356,7 +360,9 @@ final class Interpreter<W: World> {
     _ children: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    if describesFirstPlaces && !placed.insert(index).inserted { return Hierarchy {} }
+    if describesFirstPlaces && !placed.insert(index).inserted || lost.contains(index) {
+      return Hierarchy {}
+    }
     let object = world.existing[index]
     guard let steps else { return Hierarchy { object } }
     let inner = scope.with(\.path, "object \(index)")

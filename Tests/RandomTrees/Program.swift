@@ -16,27 +16,32 @@ struct Program {
   /// list is around.
   static func ids(of list: Int) -> Int { list == lists - 1 ? rowObjects : 10 }
 
-  /// Creates a program in which objects may occur at two places, or one of long chains only.
+  /// Creates a program in which objects may occur at two places, or one of long chains only, or one
+  /// whose existing objects have no steps that another tree would not see undone.
   init(
     propertyCount: Int,
     hasMistakes: Bool,
     isChains: Bool = false,
+    sharesObjects: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) {
     var writer = Writer(
       propertyCount: propertyCount,
       mistakes: hasMistakes ? 6 : 0,
+      sharesObjects: sharesObjects,
       generator: generator
     )
+    let first = sharesObjects ? Program.existing / 2 : 0
     block =
       isChains
       ? writer.chains()
-      : writer.block(
-        depth: 0,
-        pool: (0..<Program.existing).map { Token(index: $0) }
-          + (0..<Program.made).map { Token(index: $0, isMade: true) },
-        isInItem: false
-      )
+      : writer.alternating(first)
+        + writer.block(
+          depth: 0,
+          pool: (first..<Program.existing).map { Token(index: $0) }
+            + (0..<Program.made).map { Token(index: $0, isMade: true) },
+          isInItem: false
+        )
     generator = writer.generator
   }
 

@@ -23,7 +23,12 @@ extension RandomRun {
         fresh.world.root.live(isolation: nil) { fresh.block(program) }
       }
     }
-    try check(Interpreter(state, describesFirstPlaces: test.hasMistakes)) { fresh in
+    let fresh = Interpreter<W>(
+      state,
+      describesFirstPlaces: test.hasMistakes,
+      without: other?.first.lost ?? []
+    )
+    try check(fresh) { fresh in
       fresh.world.root { fresh.block(program) }
       return nil
     }

@@ -10,6 +10,12 @@ final class RandomRun<W: World> {
   private var generator: SeededGenerator
   private var live: Live?
 
+  /// A tree that shares objects with this one, if there is one.
+  let other: OtherTree<W>?
+
+  /// Whether this tree has lost objects to it since the last pass.
+  private var hasLost = false
+
   /// The number of mistakes that a fresh tree had in the pass before.
   private var formerReports: Int
 
@@ -34,15 +40,18 @@ final class RandomRun<W: World> {
       propertyCount: W.propertyCount,
       hasMistakes: test.hasMistakes,
       isChains: test.isChains,
+      sharesObjects: test.sharesObjects,
       using: &generator
     )
     state = Program.state(using: &generator)
     interpreter = Interpreter<W>(state)
     foreign = ForeignChildren(in: interpreter.world)
+    other = test.sharesObjects ? OtherTree(in: interpreter.world, counting: test.counting) : nil
     formerReports = 0
     formerReports = test.counting { live = show(0, isolation: isolation) }
     interpreter.noteAlternating()
     interpreter.request = { [weak self] in self?.live?.update() }
+    _ = other?.note(describedObjects, reports: 0)
   }
 
   /// Changes the state, updates the tree, and compares it with what it must be.
@@ -50,21 +59,27 @@ final class RandomRun<W: World> {
   /// - Throws: A `Difference`.
   func run(_ pass: Int, isolation: isolated (any Actor)?) throws {
     if Int.random(in: 0..<4, using: &generator) == 0 { foreign.change(using: &generator) }
+    hasLost = try changeOther(pass, using: &generator)
     let before = Snapshot<W>(of: interpreter.world.root)
     let known = interpreter.identities
     interpreter.identities = [:]
     defer { interpreter.identities.merge(known) { new, _ in new } }
-    state.change(using: &generator)
+    for _ in 0..<(other == nil ? 1 : 3) { state.change(using: &generator) }
     interpreter.state.set(state)
     let update = update(pass, isolation: isolation)
+    try noteObjects(reports: update.reports, pass)
     if interpreter.replaceOwner() {
       throw test.difference(pass, "the tree retains what it was passed")
     }
     if let mistake = interpreter.ties.mistake { throw test.difference(pass, mistake) }
     // Now and then what leaves is still there in the next pass, which may describe it again.
     let wasLeaving = isLeaving
-    isLeaving = pass % 7 == 5 && pass + 2 < test.passes && !interpreter.removals.isEmpty
-    if isLeaving { return }
+    isLeaving =
+      pass % 7 > (other == nil ? 5 : 3) && pass + 2 < test.passes && !interpreter.removals.isEmpty
+    if isLeaving {
+      other?.noteLeaving(in: Snapshot(of: interpreter.world.root))
+      return
+    }
     // A removed node may give up others, which are then requested.
     while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
     let after = Snapshot<W>(of: interpreter.world.root)
@@ -72,13 +87,14 @@ final class RandomRun<W: World> {
     if live != nil, let mistake = interpreter.presence.mistake(in: after) {
       throw test.difference(pass, mistake)
     }
+    try checkOther(pass)
     let reports = try compareWithFresh(after, pass)
     defer { formerReports = reports }
-    guard update.reports == 0 || reports > 0 || !update.isOnePass else {
+    guard update.reports == 0 || reports > 0 || !update.isOnePass || other != nil else {
       throw test.difference(pass, "reported a mistake where there is none")
     }
     // What passes in between have done is not in either snapshot.
-    if wasLeaving || !update.isOnePass { return }
+    if wasLeaving || hasLost || !update.isOnePass { return }
     try compareIdentities(known, before, pass)
     if !update.isWhole && reports > 0 { return }
     let wasLeftOut = max(reports, formerReports) > 0
@@ -98,13 +114,13 @@ final class RandomRun<W: World> {
   private func update(_ pass: Int, isolation: isolated (any Actor)?) -> Update {
     let showsOther = pass % 5 == 3
     var update = Update()
-    update.isWhole = showsOther || isolation == nil || Bool.random(using: &generator)
+    update.isWhole = showsOther || hasLost || isolation == nil || Bool.random(using: &generator)
     // A call may release the parent of the root, and in the last pass the live parent, too, after
     // which no removal restores anything.
     let isLast = pass + 1 == test.passes && !showsOther
     interpreter.hasDelayedRemovals = false
     interpreter.endsRemovalsLate = !isLast
-    interpreter.setsFlags = !isLast
+    interpreter.setsFlags = !isLast && other == nil
     interpreter.requestsPasses = isolation == nil || Bool.random(using: &generator)
     interpreter.setFlags = []
     interpreter.surroundRoot { if isLast { self.live = nil } }

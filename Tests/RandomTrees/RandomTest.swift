@@ -14,6 +14,7 @@ package struct RandomTest<W: World> {
   let passes: Int
   let hasMistakes: Bool
   let isChains: Bool
+  let sharesObjects: Bool
   let counting: Counting
   let bytes: [UInt8]
 
@@ -26,6 +27,7 @@ package struct RandomTest<W: World> {
   ///   - bytes: What makes the first choices, before the seed does.
   ///   - hasMistakes: Whether objects occasionally occur at two places.
   ///   - isChains: Whether the program is long chains alone.
+  ///   - sharesObjects: Whether another live tree takes objects, and loses them.
   ///   - counting: Counts reports.
   package init(
     _ world: W.Type,
@@ -34,6 +36,7 @@ package struct RandomTest<W: World> {
     bytes: [UInt8] = [],
     hasMistakes: Bool = false,
     isChains: Bool = false,
+    sharesObjects: Bool = false,
     counting: @escaping Counting = {
       $0()
       return 0
@@ -44,6 +47,7 @@ package struct RandomTest<W: World> {
     self.passes = passes
     self.hasMistakes = hasMistakes
     self.isChains = isChains
+    self.sharesObjects = sharesObjects
     self.counting = counting
   }
 

@@ -137,6 +137,15 @@ indirect enum Step {
 
   /// A block of children.
   case children(id: Int, [Statement])
+
+  /// A Boolean value indicating whether it sets a property, also of an object that the object holds.
+  var setsProperty: Bool {
+    switch self {
+    case .method, .set, .conditional, .modify, .always, .scope, .held, .handler, .swapped: true
+    case .optional(_, let step): step.setsProperty
+    default: false
+    }
+  }
 }
 
 /// A value that a step declares.

@@ -15,6 +15,9 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   /// One in so many statements places an object that also occurs elsewhere; 0 for none.
   private(set) var mistakes: Int
+
+  /// Whether another tree takes existing objects, whose properties keep their values then.
+  let sharesObjects: Bool
   var lastID = 0
   var lastIdentity = Program.made
 
@@ -25,9 +28,10 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Whether a part around reads the environment.
   var isReading = false
 
-  init(propertyCount: Int, mistakes: Int, generator: Generator) {
+  init(propertyCount: Int, mistakes: Int, sharesObjects: Bool, generator: Generator) {
     self.propertyCount = propertyCount
     self.mistakes = mistakes
+    self.sharesObjects = sharesObjects
     self.generator = generator
   }
 
@@ -108,10 +112,9 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Writes objects that may also occur elsewhere: alone, in a part, or in content that may be
   /// unchanged when they are added and removed.
   ///
-  /// Two kinds are omitted, for which a live tree rightly differs from a new one: an object that
-  /// another live tree has, because the last one that placed it keeps it; and an object from a
-  /// factory that is written at a second place, because its first place keeps it. Items have unique
-  /// ids, because otherwise it is undefined which object must be the same as before.
+  /// An object from a factory that is written at a second place is omitted: its first place keeps it,
+  /// so that a live tree rightly differs from a new one. Items have unique ids, because otherwise it is
+  /// undefined which object must be the same as before.
   mutating func mistake(_ depth: Int, _ isInItem: Bool) -> Statement {
     switch depth >= 5 ? 0 : random(6) {
     case 0, 1:
@@ -165,6 +168,17 @@ struct Writer<Generator: RandomNumberGenerator> {
       identity: nil
     )
     return [.conditional(flag: random(Program.flags), then: [existing], otherwise: nil), made]
+  }
+
+  /// Writes so many objects that come and go, half of them in parts.
+  mutating func alternating(_ count: Int) -> [Statement] {
+    (0..<count).map { index in
+      let object = statement(of: Token(index: index), [], 0, false)
+      let body = [
+        Statement.conditional(flag: random(Program.flags), then: [object], otherwise: nil)
+      ]
+      return random(2) == 0 ? body[0] : .part(body: body, hasValue: true, reads: Reads(body))
+    }
   }
 
   mutating func statement(depth: Int, pool: [Token], isInItem: Bool) -> Statement {
@@ -312,7 +326,11 @@ struct Writer<Generator: RandomNumberGenerator> {
     _ isInItem: Bool
   ) -> Statement {
     let isBare = random(3) == 0
-    let steps = steps(depth, [], isInItem)
+    var steps = steps(depth, [], isInItem)
+    if sharesObjects && !token.isMade {
+      steps.removeAll(where: \.setsProperty)
+      if random(2) == 0 { steps.append(.beforeRemove(isLate: true)) }
+    }
     var (pool, other) = (pool, nil as (Int, Int)?)
     if let next = pool.first, !token.isMade, !next.isMade, next.condition == nil, random(2) == 0 {
       other = (random(Program.flags), next.index)

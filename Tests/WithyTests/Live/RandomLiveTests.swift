@@ -243,6 +243,7 @@ private final class RefusingViewWorld: LimitedViewWorld {
     _ world: (some World).Type,
     hasMistakes: Bool = false,
     isChains: Bool = false,
+    sharesObjects: Bool = false,
     _ share: Int
   ) async throws {
     for seed in seeds(passes: 40 * share) {
@@ -252,6 +253,7 @@ private final class RefusingViewWorld: LimitedViewWorld {
         passes: 40,
         hasMistakes: hasMistakes,
         isChains: isChains,
+        sharesObjects: sharesObjects,
         counting: count
       )
       .run()
@@ -277,6 +279,11 @@ private final class RefusingViewWorld: LimitedViewWorld {
   @Test("Objects at two positions are at the first, whatever happened before")
   func mistakes() async throws {
     try await run(ViewWorld.self, hasMistakes: true, 4)
+  }
+
+  @Test("An object in two live trees is in the one that placed it last, and each loss is reported")
+  func sharedObjects() async throws {
+    try await run(ViewWorld.self, sharesObjects: true, 4)
   }
 
   @Test("A call may release the container and the live parent in the middle of a pass")
