@@ -42,18 +42,23 @@ public enum Diagnostics {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    if silence.word == nil { handler(message, file, line) }
+    if !isSilent { handler(message, file, line) }
   }
 
   /// Calls a closure, and silences its reports unless its result is final.
   static func asking<Answer>(isFinal: Bool, _ body: () -> Answer) -> Answer {
-    let outer = silence.word
-    silence.word = isFinal ? nil : UnsafeMutableRawPointer(bitPattern: 1)
-    defer { silence.word = outer }
+    let outer = isSilent
+    isSilent = !isFinal
+    defer { isSilent = outer }
     return body()
   }
 
-  /// Not `nil` while reports on this thread are silenced.
+  /// A Boolean value indicating whether reports on this thread are silenced.
+  static var isSilent: Bool {
+    get { silence.word != nil }
+    set { silence.word = newValue ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
+  }
+
   private static let silence = ThreadLocal()
 
   /// The current handler, shared by all threads.

@@ -89,11 +89,11 @@ extension Live {
       return Changes()
     }
     isRunning = true
-    let outer = RunningPass.chainLength
-    RunningPass.chainLength = max(chainLength, outer)
+    let (outer, isSilent) = (RunningPass.chainLength, Diagnostics.isSilent)
+    (RunningPass.chainLength, Diagnostics.isSilent) = (max(chainLength, outer), false)
     defer {
       isRunning = false
-      RunningPass.chainLength = outer
+      (RunningPass.chainLength, Diagnostics.isSilent) = (outer, isSilent)
     }
     var changes = Changes()
     var count = 0
