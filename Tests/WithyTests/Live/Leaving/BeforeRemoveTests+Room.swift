@@ -138,6 +138,25 @@ extension BeforeRemoveTests {
     #expect(live.update() == Changes())
   }
 
+  @Test("The removal of a leaving child that is described again without room is counted once")
+  func describedWithoutRoom() {
+    let narrow = Narrow("narrow")
+    let live = root.live {
+      narrow.with.children {
+        if state.number > 0 { b }
+        if state.isOn { a.with.beforeRemove { state.removals.append($1) } }
+      }
+    }
+    state.isOn = false
+    #expect(live.update() == Changes(removals: 1))
+    (state.isOn, state.number) = (true, 1)
+    #expect(reports { live.update() }.count == 1)
+    #expect(narrow.children.isIdentical(to: [b]))
+    #expect(live.lastChanges == Changes(insertions: 1))
+    state.isOn = false
+    #expect(live.update() == Changes())
+  }
+
   @Test("A leaving child still takes the room of a new one")
   func takenRoom() {
     let narrow = Narrow("narrow")
