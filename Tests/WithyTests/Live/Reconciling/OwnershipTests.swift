@@ -188,6 +188,31 @@ import Withy
     withExtendedLifetime((live, other)) {}
   }
 
+  @Test("An object that another tree takes in the course of a pass stays there", arguments: 0...3)
+  func takenInPass(spot: Int) {
+    var other: Live?
+    func take(_ place: Int) {
+      if place != spot || state.number == 1 { return }
+      state.isThere = true
+      other?.update()
+    }
+    let live = here.live {
+      View.make.call { _ in take(0) }
+      x.with.call { _ in take(1) }.children { View.make.call { _ in take(2) } }
+      View.make.count(state.number).identity(state.number).onInsert { _ in take(3) }
+    }
+    other = there.live { if state.isThere { x.with.title("there") } }
+    state.number = 2
+    #expect(reports { live.update() }.count == 1)
+    for number in 2...3 {
+      state.number = number
+      #expect(reports { live.update() } == [])
+      #expect(there.children.isIdentical(to: [x]) && x.title == "there")
+      #expect(here.children.map(\.count) == [0, number])
+    }
+    #expect(live.update() == Changes() && other?.update() == Changes() && x.children.isEmpty)
+  }
+
   @Test("A leaving object that another tree takes keeps its position and values there")
   func takenWhileLeaving() {
     var removals: [() -> Void] = []

@@ -40,6 +40,8 @@ struct ChildListUpdate {
     parent = list.parent
     actual = parent?.childObjects ?? []
     wanted = list.nodes(in: reconciler.pass.number)
+    let ownership = reconciler.members.ownership
+    if ownership.hasLost { wanted.removeAll { $0.factory == nil && ownership.isTaken($0.id) } }
   }
 
   /// Puts the children in order, with the fewest operations, or defers it to a later stage.

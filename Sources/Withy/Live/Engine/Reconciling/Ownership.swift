@@ -35,6 +35,9 @@ final class Ownership: Sendable {
     Self.owners.withLock { $0[object].map { $0.tree !== self } ?? false }
   }
 
+  /// A Boolean value indicating whether ``takenByOthers()`` has objects to return.
+  var hasLost: Bool { taken.withLock { !$0.isEmpty } }
+
   /// Returns the objects that other trees have taken since the last call, even if they have let them
   /// go again, except for those that this tree has taken back.
   func takenByOthers() -> [ObjectIdentifier] {
