@@ -24,22 +24,25 @@ extension Reconciler {
 
   /// Leaves the objects alone that other trees have taken since the last pass.
   ///
-  /// Their nodes stay where they are described, so that this tree does not take them back; one that
-  /// is leaving is gone.
+  /// Their nodes stay where they are described, so that this tree does not take them back. One that is
+  /// leaving is gone, with all that is in it.
   func giveUpTaken() {
-    for id in members.ownership.takenByOthers() {
-      guard let node = members[id], node.factory == nil, let object = node.object else { continue }
-      node.isTaken = true
-      if node.isSuspended {
-        delayedRemovals.removeValue(forKey: id)?.token.consume()
-        node.block = ChildBlock.none
-        leave(node, object)
-      } else {
-        undoSteps(of: node, on: object)
-      }
+    let nodes = members.ownership.takenByOthers().compactMap { members[$0] }
+      .filter { $0.factory == nil }
+    if nodes.isEmpty { return }
+    pass.hasActed = true
+    for node in nodes { node.isTaken = true }
+    for node in nodes where node.isSuspended {
+      guard let object = node.object else { continue }
+      delayedRemovals.removeValue(forKey: node.id)?.token.consume()
+      node.block = ChildBlock.none
+      leave(node, object)
+    }
+    while !pass.departing.isEmpty { leaveAll() }
+    for node in nodes {
+      if node.departure != pass.number, let object = node.object { undoSteps(of: node, on: object) }
       node.steps = []
       node.hasEntered = false
-      pass.hasActed = true
     }
   }
 
