@@ -31,14 +31,14 @@ struct Program {
       sharesObjects: sharesObjects,
       generator: generator
     )
-    let first = sharesObjects ? Program.existing / 2 : 0
+    let first = sharesObjects ? Program.existing / 3 : 0
     block =
       isChains
       ? writer.chains()
       : writer.alternating(first)
         + writer.block(
           depth: 0,
-          pool: (first..<Program.existing).map { Token(index: $0) }
+          pool: (2 * first..<Program.existing).map { Token(index: $0) }
             + (0..<Program.made).map { Token(index: $0, isMade: true) },
           isInItem: false
         )

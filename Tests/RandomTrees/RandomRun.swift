@@ -75,7 +75,8 @@ final class RandomRun<W: World> {
     // Now and then what leaves is still there in the next pass, which may describe it again.
     let wasLeaving = isLeaving
     isLeaving =
-      pass % 7 > (other == nil ? 5 : 3) && pass + 2 < test.passes && !interpreter.removals.isEmpty
+      !hasLost && pass % 7 > (other == nil ? 5 : 3) && pass + 2 < test.passes
+      && !interpreter.removals.isEmpty
     if isLeaving {
       other?.noteLeaving(in: Snapshot(of: interpreter.world.root))
       return

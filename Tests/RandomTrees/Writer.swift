@@ -170,10 +170,10 @@ struct Writer<Generator: RandomNumberGenerator> {
     return [.conditional(flag: random(Program.flags), then: [existing], otherwise: nil), made]
   }
 
-  /// Writes so many objects that come and go, half of them in parts.
+  /// Writes so many objects that come and go, with as many others in them, half of them in parts.
   mutating func alternating(_ count: Int) -> [Statement] {
     (0..<count).map { index in
-      let object = statement(of: Token(index: index), [], 0, false)
+      let object = statement(of: Token(index: index), [Token(index: count + index)], 0, false)
       let body = [
         Statement.conditional(flag: random(Program.flags), then: [object], otherwise: nil)
       ]
