@@ -116,7 +116,10 @@ extension Reconciler {
     if let list = node.suspendedList { noteFormerList(list, of: node) }
     let removal = delayedRemovals.removeValue(forKey: node.id)
     removal?.token.consume()
-    if let removal { pass.cancelled.append(removal) }
+    if let removal {
+      pass.cancelled.append(removal)
+      pass.returned.insert(node.id)
+    }
     forEachMemory(in: node) { [self] node in
       node.expireChanged()
       node.suspendedList = nil

@@ -125,8 +125,7 @@ extension Reconciler {
   /// Removes a node from its parent if it is still a child.
   private func remove(_ node: MountedNode, from list: ChildList, _ lookup: inout ChildLookup) {
     guard let object = node.object, lookup.contains(node, in: list) else { return }
-    // That of a node which was leaving has been counted.
-    if !pass.cancelled.contains(where: { $0.node === node }) { countRemoval(of: node, from: list) }
+    if !pass.returned.contains(node.id) { countRemoval(of: node, from: list) }
     list.parent?.removeObject(object)
   }
 

@@ -52,6 +52,9 @@ struct Pass {
   var leaving: [DelayedRemoval] = []
   var cancelled: [DelayedRemoval] = []
 
+  /// The nodes whose removal was cancelled, which an earlier pass has counted.
+  var returned: Set<ObjectIdentifier> = []
+
   /// The blocks whose nodes are not known until more of their parts have been walked.
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
 
