@@ -90,10 +90,12 @@ extension Live {
     }
     isRunning = true
     let (outer, isSilent) = (RunningPass.chainLength, Diagnostics.isSilent)
-    (RunningPass.chainLength, Diagnostics.isSilent) = (max(chainLength, outer), false)
+    RunningPass.chainLength = max(chainLength, outer)
+    if isSilent { Diagnostics.isSilent = false }
     defer {
       isRunning = false
-      (RunningPass.chainLength, Diagnostics.isSilent) = (outer, isSilent)
+      RunningPass.chainLength = outer
+      if isSilent { Diagnostics.isSilent = true }
     }
     var changes = Changes()
     var count = 0

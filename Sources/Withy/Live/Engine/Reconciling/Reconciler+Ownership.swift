@@ -27,9 +27,9 @@ extension Reconciler {
   /// Their nodes stay where they are described, so that this tree does not take them back. One that is
   /// leaving is gone, with all that is in it.
   func giveUpTaken() {
-    let nodes = members.ownership.takenByOthers().compactMap { members[$0] }
-      .filter { $0.factory == nil }
-    if nodes.isEmpty { return }
+    let taken = members.ownership.takenByOthers()
+    if taken.isEmpty { return }
+    let nodes = taken.compactMap { members[$0] }.filter { $0.factory == nil }
     pass.hasActed = true
     for node in nodes { node.isTaken = true }
     for node in nodes where node.isSuspended {
