@@ -79,7 +79,10 @@
       line: UInt = #line
     ) -> Builder {
       guard Diagnostics.isLength(width, "strokeWidth", file: file, line: line) else { return self }
-      return self[dynamicMember: \.strokeWidth](width)
+      let path: ReferenceWritableKeyPath<Base, CGFloat> = KeyPathCache.keyPath("strokeWidth") {
+        \.strokeWidth
+      }
+      return self[dynamicMember: path](width)
     }
   }
 #endif

@@ -105,7 +105,7 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0.description, file: file, line: line) }
-      return self[dynamicMember: \.[attribute: name]](content)
+      return attribute(named: name)(content)
     }
 
     /// Sets several attributes, in the order written.

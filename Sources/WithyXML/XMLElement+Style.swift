@@ -25,8 +25,9 @@
     ) -> Builder {
       guard condition else { return self }
       return Diagnostics.repairing(names, file: file, line: line).words
-        .reduce(self) {
-          $0[dynamicMember: \.[attribute: "class"]][dynamicMember: \.[class: $1]](true)
+        .reduce(self) { builder, name in
+          let path = KeyPathCache.keyPath(name) { \String?.[class: name] }
+          return builder.attribute(named: "class")[dynamicMember: path](true)
         }
     }
 
@@ -59,9 +60,8 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
-      return self[dynamicMember: \.[attribute: "style"]][dynamicMember: \.[style: property]](
-        content
-      )
+      let path = KeyPathCache.keyPath(property) { \String?.[style: property] }
+      return attribute(named: "style")[dynamicMember: path](content)
     }
 
     /// Sets an attribute without a value, or removes it.

@@ -69,7 +69,8 @@
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> Builder {
-      self[dynamicMember: \.text](Diagnostics.repairing(text, file: file, line: line))
+      let path: ReferenceWritableKeyPath<Base, String> = KeyPathCache.keyPath("text") { \.text }
+      return self[dynamicMember: path](Diagnostics.repairing(text, file: file, line: line))
     }
 
     /// Sets the text of the element only if there is a value.

@@ -135,4 +135,17 @@ import WithyXML
     )
     #expect(a[attribute: "xmlns"] == "urn:e")
   }
+
+  @Test("Attributes are compared in a pass, however many names there are")
+  func manyNames() {
+    let list = XMLElement("ul")
+    var value = 1
+    let live = list.live {
+      for number in 0..<1_100 { XMLElement.make(.init("li")).attribute("data-\(number)", value) }
+    }
+    #expect(live.update() == Changes())
+    value = 2
+    #expect(live.update() == Changes(propertyWrites: 1_100))
+    #expect(list.children.last?.xmlString == "<li data-1099=\"2\"></li>")
+  }
 }
