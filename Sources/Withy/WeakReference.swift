@@ -1,5 +1,6 @@
 /// A weak reference.
 @usableFromInline
+@frozen
 package struct WeakReference<Object: AnyObject> {
   @usableFromInline weak var weak: Object?
 
