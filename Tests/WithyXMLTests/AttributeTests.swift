@@ -148,4 +148,13 @@ import WithyXML
     #expect(live.update() == Changes(propertyWrites: 1_100))
     #expect(list.children.last?.xmlString == "<li data-1099=\"2\"></li>")
   }
+
+  @Test("An attribute, a class, a property of a style and the text can have the same name")
+  func equalNames() {
+    let element = XMLElement("p").with.attribute("text", 1).class("text").style("text", "a")
+      .text("b").build()
+    #expect(
+      element.xmlString == "<p text=\"1\" class=\"text\" style=\"text: a\">b</p>"
+    )
+  }
 }
