@@ -70,6 +70,7 @@ let package = Package(
       name: "RandomTrees",
       dependencies: ["Withy"],
       path: "Tests/RandomTrees",
+      exclude: ["Corpus"],
       swiftSettings: settings
     ),
     .target(name: "SmallStack", path: "Tests/SmallStack", swiftSettings: settings),
@@ -118,9 +119,10 @@ let package = Package(
   ]
 )
 
-// Xcode builds all that a scheme has. Tools, and tests of what is not on iOS, do not build for simulators.
-if Context.environment["WITHY_ONLY_UIKIT"] != nil {
+// Where this is set, no tools are built, and of the tests only those that it names, with a space between two. Xcode
+// builds all that a scheme has, and not everything builds for simulators.
+if let tests = Context.environment["WITHY_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { target in
-    target.type == .executable || target.isTest && target.name != "WithyUIKitTests"
+    target.type == .executable || target.isTest && !tests.contains { $0 == target.name }
   }
 }

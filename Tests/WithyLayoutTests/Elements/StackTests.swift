@@ -38,10 +38,9 @@ struct StackTests {
   @Test(
     "The remaining length is distributed between, around or evenly, or by centres",
     arguments: [
-      (Distribution.fill, [25, 35, 65] as [CGFloat]), (.equalSpacing, [0, 35, 90]),
-      (.equalCentering, [0, 35, 90]), (.spaceAround, [50.0 / 6, 35, 40 + 250.0 / 6]),
-      (.spaceEvenly, [12.5, 35, 77.5]),
-    ]
+      (.fill, [25, 35, 65]), (.equalSpacing, [0, 35, 90]), (.equalCentering, [0, 35, 90]),
+      (.spaceAround, [50.0 / 6, 35, 245.0 / 3]), (.spaceEvenly, [12.5, 35, 77.5]),
+    ] as [(Distribution, [CGFloat])]
   )
   func distributions(_ distribution: Distribution, _ xs: [CGFloat]) {
     let frames = frames {

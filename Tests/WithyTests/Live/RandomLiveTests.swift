@@ -295,6 +295,16 @@ private final class RefusingViewWorld: LimitedViewWorld {
     }
   }
 
+  @Test("Inputs that the fuzzer kept end without a difference")
+  func fuzzedInputs() async throws {
+    let corpus = try FuzzedInput.corpus
+    #expect(!corpus.isEmpty)
+    for input in corpus {
+      try input.run()
+      await Task.yield()
+    }
+  }
+
   @Test("Changes by other threads are shown, whatever was read meanwhile")
   func threads() async throws {
     for seed in seeds(passes: 400) {

@@ -182,8 +182,10 @@ struct CustomLayoutTests {
     let frames = frames {
       Corners() { for _ in 0..<10 { Picture(10, 20) } }.padding(10)
     }
-    let (x, y): ([CGFloat], [CGFloat]) = ([10, 45, 80], [10, 40, 70])
-    #expect(frames.prefix(9) == (0..<9).map { frame(x[$0 % 3], y[$0 / 3], 10, 20) }[...])
+    let expected: [CGRect] = [10, 40, 70].flatMap { y in
+      [10, 45, 80].map { x in frame(x, y, 10, 20) }
+    }
+    #expect(Array(frames.prefix(9)) == expected)
     // An element that was not placed is centred.
     #expect(frames[9] == frame(45, 40, 10, 20))
     #expect(Corners() { Shape() }.dimensions.ideal == CGSize(width: 40, height: 40))

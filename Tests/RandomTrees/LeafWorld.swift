@@ -1,5 +1,4 @@
-import RandomTrees
-import Withy
+package import Withy
 
 /// The objects of one run.
 final class LeafWorld: World {
