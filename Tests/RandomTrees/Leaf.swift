@@ -1,4 +1,4 @@
-package import Withy
+import Withy
 
 /// A node as plain as can be, so that what runs is the engine.
 final class Leaf: Nestable, Configurable {

@@ -1,4 +1,4 @@
-package import Withy
+import Withy
 
 /// The objects of one run.
 final class LeafWorld: World {

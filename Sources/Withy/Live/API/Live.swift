@@ -195,6 +195,7 @@ public final class Live {
   ///   - content: The description of the block.
   ///   - id: The id of what it shows. If it differs from the last one, every declared value is
   ///     written again.
+  @usableFromInline
   func update(_ content: PartContent, showing id: AnyHashable) {
     self.content = content
     showsOther = showsOther || self.id != id
@@ -213,6 +214,7 @@ public final class Live {
   }
 
   /// Returns whether the children of a node are kept equal to the block.
+  @usableFromInline
   func isLive(in container: any Nestable) -> Bool {
     !isStopped && !isReplaced && block.list.parent === container
   }

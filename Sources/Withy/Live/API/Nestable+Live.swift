@@ -25,13 +25,14 @@ extension Nestable {
   ///   - block: A block of children. It is retained; if it would retain an owner of the live
   ///     parent, use ``live(_:isolation:file:line:_:)`` instead.
   /// - Returns: The live parent, which works while it is retained.
+  @_alwaysEmitIntoClient
   public func live(
     isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID,
     line: UInt = #line,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
   ) -> Live {
-    makeLive(isolation, file, line, block) { true }
+    _makeLive(isolation, file, line, PartElement(block: block)) { true }
   }
 
   /// Keeps children of this node equal to a block that uses an object, which is referenced weakly.
@@ -59,6 +60,7 @@ extension Nestable {
   ///     the owner weakly. Values that are set or passed to methods are not retained, unless they
   ///     are `Equatable`.
   /// - Returns: The live parent, which works while it is retained.
+  @_alwaysEmitIntoClient
   public func live<Owner: AnyObject>(
     _ owner: Owner,
     isolation: isolated (any Actor)? = #isolation,
@@ -66,11 +68,8 @@ extension Nestable {
     line: UInt = #line,
     @HierarchyBuilder<Node> _ block: @escaping (Owner) -> Hierarchy<Node>
   ) -> Live {
-    makeLive(isolation, file, line) { [weak owner] in
-      owner.map(block) ?? Hierarchy()
-    } isOwned: { [weak owner] in
-      owner != nil
-    }
+    let content = PartElement { [weak owner] in owner.map(block) ?? Hierarchy() }
+    return _makeLive(isolation, file, line, content) { [weak owner] in owner != nil }
   }
 
   /// Keeps children of this node equal to a new block, reusing an existing live parent.
@@ -98,6 +97,7 @@ extension Nestable {
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children. It is retained until the next call.
   /// - Returns: The live parent, which works while it is retained.
+  @_alwaysEmitIntoClient
   public func live(
     reusing live: Live?,
     id: some Hashable,
@@ -106,26 +106,28 @@ extension Nestable {
     line: UInt = #line,
     @HierarchyBuilder<Node> _ block: @escaping () -> Hierarchy<Node>
   ) -> Live {
+    let content = PartElement(block: block)
     if let live, live.isLive(in: self) {
-      live.update(PartElement(block: block), showing: id)
+      live.update(content, showing: id)
       return live
     }
-    return makeLive(isolation, file, line, block, id: id) { true }
+    return _makeLive(isolation, file, line, content, id: id) { true }
   }
 
   /// Creates a live parent, runs its first pass, and begins to observe state.
-  private func makeLive(
+  @usableFromInline
+  func _makeLive(
     _ isolation: isolated (any Actor)?,
     _ file: StaticString,
     _ line: UInt,
-    _ block: @escaping () -> Hierarchy<Node>,
+    _ content: PartContent,
     id: AnyHashable? = nil,
     isOwned: @escaping () -> Bool
   ) -> Live {
     let isOfMainActor = isolation === MainActor.shared
     let changes = isolation.map { _ in InvalidationQueue(isOfMainActor: isOfMainActor) }
     let live = Live(
-      PartElement(block: block),
+      content,
       of: self,
       changes: changes,
       file: file,

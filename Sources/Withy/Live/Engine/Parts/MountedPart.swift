@@ -10,7 +10,7 @@ final class MountedPart {
 
   /// The content of the part since the last pass.
   @exclusivity(unchecked)
-  var place = MountedPlace()
+  @usableFromInline var place = MountedPlace()
 
   /// The block of children that the part belongs to.
   private(set) weak var block: ChildBlock?

@@ -71,7 +71,6 @@ struct PlaceCursor {
       return node
     }
     // So is most content that follows a node.
-    begin()
     if let list, index < list.places.count, case .node(let node) = list.places[index].content,
       node.canBeExpected(of: type, line: line)
     {
@@ -84,14 +83,6 @@ struct PlaceCursor {
       }
       return node
     }
-  }
-
-  /// Enters the list at which the walk begins, if it is one.
-  private mutating func begin() {
-    guard !hasBegun, case .list(let inner) = first else { return }
-    hasBegun = true
-    list = inner
-    index = 0
   }
 
   /// Moves past the next part, and returns it.
@@ -111,10 +102,17 @@ struct PlaceCursor {
 
   /// Moves past the next matching place, or not at all if there is none.
   private mutating func next<Found>(_ find: (MountedPlace.Content) -> Found?) -> Found? {
+    guard let content = peek() else { return nil }
+    if let found = find(content) {
+      skip()
+      return found
+    }
     var ahead = self
-    for _ in 0..<Self.lookAhead {
-      guard let content = ahead.advance() else { return nil }
+    for _ in 1..<Self.lookAhead {
+      ahead.skip()
+      guard let content = ahead.peek() else { return nil }
       if let found = find(content) {
+        ahead.skip()
         self = ahead
         return found
       }
@@ -122,29 +120,31 @@ struct PlaceCursor {
     return nil
   }
 
-  /// Moves past the next place that is neither empty nor a list, and returns its content.
-  private mutating func advance() -> MountedPlace.Content? {
-    begin()
+  /// Moves to the next place that is neither empty nor a list, and returns its content.
+  private mutating func peek() -> MountedPlace.Content? {
     if !hasBegun {
-      hasBegun = true
-      return first
+      guard case .list(let inner) = first else { return first }
+      (list, index, hasBegun) = (inner, 0, true)
     }
     while let current = list {
       guard index < current.places.count else {
         (list, index) = outer.popLast().map { ($0.list, $0.index) } ?? (nil, 0)
         continue
       }
-      let content = current.places[index].content
-      index += 1
-      switch content {
-      case .nothing: continue
+      switch current.places[index].content {
+      case .nothing: index += 1
       case .list(let inner):
-        outer.append((current, index))
+        outer.append((current, index + 1))
         (list, index) = (inner, 0)
-      default: return content
+      case let content: return content
       }
     }
     return nil
+  }
+
+  /// Moves past the place that ``peek()`` has returned.
+  private mutating func skip() {
+    if hasBegun { index += 1 } else { hasBegun = true }
   }
 }
 

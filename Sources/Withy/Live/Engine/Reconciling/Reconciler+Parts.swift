@@ -83,14 +83,15 @@ extension Reconciler {
     depth += 1
   }
 
-  /// Evaluates the block of a part, and walks the result.
-  @usableFromInline
+  /// Evaluates the block of a part, and walks the result without what is nested too deep.
+  ///
+  /// It is inlinable, so that walking a list needs no metadata lookup.
+  @inlinable
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    if isObserving {
-      _ = part.observe(block)
-      return part.place
-    }
-    return describe(part, block)._reconcile(by: self, at: part.place)
+    guard let hierarchy = describe(part, block) else { return part.place }
+    let (file, line) = source
+    return hierarchy._limited(to: max(0, Depth.limit &- depth), file: file, line: line)
+      ._reconcile(by: self, at: part.place)
   }
 
   /// Evaluates parts to observe the state that they read, and applies nothing.
@@ -102,21 +103,29 @@ extension Reconciler {
     }
   }
 
-  /// Evaluates the block of a part, observing the state that it reads.
+  /// Evaluates the block of a part, observing the state that it reads; a part that is too deep is not
+  /// evaluated.
   ///
-  /// What is nested too deep is left out; a part that is too deep itself is not evaluated.
-  @inline(never)
-  private func describe<Node: AnyObject>(
+  /// - Returns: The result; `nil` if it is only to be observed.
+  @usableFromInline
+  func describe<Node: AnyObject>(
     _ part: MountedPart,
     _ block: () -> Hierarchy<Node>
-  ) -> Hierarchy<Node> {
-    let (file, line) = (self.block?.file ?? #fileID, self.block?.line ?? #line)
+  ) -> Hierarchy<Node>? {
+    if isObserving {
+      _ = part.observe(block)
+      return nil
+    }
     guard depth <= Depth.limit else {
-      Depth.report(file: file, line: line)
+      Depth.report(file: source.file, line: source.line)
       return Hierarchy()
     }
     return evaluation.run(at: part.place, in: pass.number) { part.observe(block) }
-      ._limited(to: Depth.limit - depth, file: file, line: line)
+  }
+
+  /// The source location of the block that is walked.
+  @usableFromInline var source: (file: StaticString, line: UInt) {
+    (block?.file ?? #fileID, block?.line ?? #line)
   }
 
   /// Skips parts, finding their nodes without evaluating any of them, unless some must be
