@@ -122,6 +122,19 @@ extension LiveRow {
       }
     },
     unchanged(
+      name: "live: nothing changed, a loop over 2 statements",
+      limit: 3_350,
+      allocationLimit: 1.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        for item in model.items {
+          Builder<View> { CountedView.make() }.title(item.title)
+          Builder<View> { CountedView.make() }.tag(item.tag).alpha(item.alpha)
+        }
+      }
+    },
+    unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
       limit: 990,
