@@ -69,8 +69,8 @@ final class Engine {
   /// The leaves that have become children and have not been placed since.
   @exclusivity(unchecked) var newLeaves: Set<ObjectIdentifier> = []
 
-  /// The rarely used features that this layout uses.
-  let features: RecordBuilder.Features
+  /// Whether any element ignores the safe area.
+  let ignoresSafeArea: Bool
 
   /// The records whose frames are reported after each arrangement: of `onGeometryChange` and of
   /// lazy containers.
@@ -133,7 +133,7 @@ final class Engine {
     unit = recordBuilder.unit
     collapsed = recordBuilder.collapsed
     collapsing = collapsed
-    features = recordBuilder.features
+    ignoresSafeArea = recordBuilder.ignoresSafeArea
     observed = recordBuilder.observed
     runs = details.map { $0.layout?.run }
     self.source = source
@@ -141,9 +141,8 @@ final class Engine {
     placements.initialize(repeating: Placement(), count: count)
     leaves = .allocate(capacity: leafCount)
     leafObjects = recordBuilder.leaves
-    let framedCount = features.contains(.framedLeaves) ? leafCount : 0
-    framedLeaves = .allocate(capacity: framedCount)
-    framedLeaves.initialize(repeating: .zero, count: framedCount)
+    framedLeaves = .allocate(capacity: leafCount)
+    framedLeaves.initialize(repeating: .zero, count: leafCount)
     for index in 0..<leafCount {
       (leaves + index).initialize(to: LeafReference(leafObjects[index]))
     }
@@ -158,7 +157,7 @@ final class Engine {
     }
     stableAnswers = .allocate(capacity: answerCount)
     if let old { keep(old.matches, of: old.engine) }
-    if features.contains(.gaps) { chooseGaps() }
+    if recordBuilder.hasGaps { chooseGaps() }
   }
 
   /// Takes over the results of another engine.
@@ -222,10 +221,10 @@ final class Engine {
     var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
       let record = records + index
-      let (isContainer, remembers) =
-        record.pointee.spec.kind.accept(Linking(), in: ())
+      let rules = record.pointee.spec.kind.rules
+      let isContainer = rules.isContainer
       if isContainer { record.pointee.payload = slotCount }
-      if remembers {
+      if rules.remembers {
         record.pointee.cache = cacheCount
         cacheCount += 1
       }
@@ -242,13 +241,4 @@ final class Engine {
     }
     return Int(cacheCount)
   }
-}
-
-/// Returns whether an element has slots for its children, and whether it remembers its sizes.
-private struct Linking: RulesVisitor {
-  @inline(__always)
-  func visit<Rules: ElementRules>(
-    _ rules: Rules.Type,
-    in context: Void
-  ) -> (isContainer: Bool, remembers: Bool) { (Rules.isContainer, Rules.remembers) }
 }

@@ -96,7 +96,7 @@ extension ElementSpec {
 enum AspectRatioRules: ElementRules {
   /// Notes that it turns three proposals into three unrelated ones, see ``Record/branchingLimit``.
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    if recordBuilder.closeModifier(index, by: self) { recordBuilder.noteBranch(index) }
+    if recordBuilder.closeModifier(index, by: self) { recordBuilder.records[index].branching += 1 }
   }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {

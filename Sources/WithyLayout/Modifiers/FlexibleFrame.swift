@@ -92,9 +92,6 @@ extension ElementDescription {
 }
 
 enum FlexibleFrameRules: AligningRules {
-  /// A frame may know its range even if no leaf declares how it follows a proposal.
-  static func features(_ details: Details?) -> RecordBuilder.Features { .flexibility }
-
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.scaled.formUnion(spec.traits.axes)
   }

@@ -72,7 +72,6 @@ enum FrameRules: AligningRules {
       records[index].unite(with: records[index + 1])
     {
       records.removeAll(from: index + 1)
-      recordBuilder.features.insert(.framedLeaves)
     } else {
       recordBuilder.closeModifier(index, by: self)
     }

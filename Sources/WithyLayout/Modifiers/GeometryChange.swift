@@ -70,6 +70,4 @@ extension ElementDescription {
 enum GeometryRules: TransparentRules {
   /// Observing an element changes nothing around it.
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides, .spacer] }
-
-  static func features(_ details: Details?) -> RecordBuilder.Features { .observed }
 }

@@ -43,8 +43,6 @@ extension ElementSpec {
 enum IgnoresSafeAreaRules: ElementRules {
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 
-  static func features(_ details: Details?) -> RecordBuilder.Features { .safeArea }
-
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     engine.placeBeyondSafeArea(outer)
   }

@@ -2,10 +2,6 @@ import Foundation
 
 /// The rules of a container that conforms to `Layout`, built in or the user's.
 enum LayoutRules: ArrangingRules {
-  static func features(_ details: Details?) -> RecordBuilder.Features {
-    details?.layout is LazyLayout ? .observed : .gaps
-  }
-
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside(Traits(spec.traits.axes))
   }
@@ -20,7 +16,7 @@ enum LayoutRules: ArrangingRules {
     if details.layout is FlowLayout { recordBuilder.records[index].spec.traits.insert(.wraps) }
     // A grid makes several proposals of one, see ``Record/branchingLimit``.
     if details.layout is GridLayout {
-      recordBuilder.noteBranch(index)
+      recordBuilder.records[index].branching += 1
       recordBuilder.markRows(of: index)
     }
   }

@@ -68,12 +68,6 @@ extension RecordBuilder {
     containerValues.append(all)
   }
 
-  /// Counts an aspect ratio or a grid.
-  func noteBranch(_ index: Int) {
-    let inner = records[index].branching
-    records[index].branching = inner < .max ? inner + 1 : inner
-  }
-
   /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what
   /// is known of one as a row does not hold there.
   mutating func markRows(of index: Int) {
@@ -120,7 +114,7 @@ extension RecordBuilder {
     let isGiven = !records[index].spec.spacing.isNaN
     if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
       records[index].spec.traits.insert(.hasGaps)
-      features.insert(.gaps)
+      hasGaps = true
     } else {
       records[index].spec.traits.remove(.hasGaps)
       if !isGiven { records[index].spec.spacing = unit }

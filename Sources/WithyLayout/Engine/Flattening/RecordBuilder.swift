@@ -23,8 +23,12 @@ struct RecordBuilder {
   /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
-  /// The rarely used features that the layout uses.
-  var features: Features = []
+  /// Whether the gaps of any stack, or a container that conforms to `Layout`, depend on the children's
+  /// container values or spacing preferences.
+  var hasGaps = false
+
+  /// Whether any element ignores the safe area.
+  private(set) var ignoresSafeArea = false
 
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
@@ -96,8 +100,7 @@ struct RecordBuilder {
 
   /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
-    if !features.contains(.observed) { return [] }
-    return (0..<records.count).filter { index in
+    (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
       case .geometry: true
@@ -125,7 +128,7 @@ struct RecordBuilder {
     var record = Record(spec: ElementSpec(.leaf, traits: surroundings.direction))
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
-    if record.follow(leaf, scaledOn: surroundings.scaled) { features.insert(.flexibility) }
+    record.follow(leaf, scaledOn: surroundings.scaled)
     records.append(record)
     leaves.append(leaf)
   }
@@ -146,14 +149,13 @@ struct RecordBuilder {
     by rules: any ElementRules.Type
   ) {
     rules.surround(&surroundings, spec)
-    features.formUnion(rules.features(added))
+    hasGaps = hasGaps || spec.kind == .layout
+    ignoresSafeArea = ignoresSafeArea || spec.kind == .ignoresSafeArea
     var record = Record(spec: spec)
     record.spec.traits.formUnion(surroundings.direction)
     if let added {
       record.details = Int32(truncatingIfNeeded: details.count)
       details.append(added)
-      let hasGuides = added.alignment != nil || added.guide != nil || added.mayHaveGuides
-      if hasGuides { features.insert(.guides) }
     }
     records.append(record)
   }

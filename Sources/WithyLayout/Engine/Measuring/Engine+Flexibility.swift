@@ -18,14 +18,9 @@ extension Engine {
   func end(_ end: LengthEnd, of index: Int) -> CGFloat {
     let cache = Int(records[index].cache)
     let place = (end.axis == .horizontal ? 0 : 2) + (end.isGreatest ? 1 : 0)
-    if cache >= 0, caches[cache].knownEnds & 1 << place != 0 {
-      return CGFloat(caches[cache].ends[place])
-    }
+    if cache >= 0, caches[cache].ends[place] != -1 { return CGFloat(caches[cache].ends[place]) }
     let length = records[index].spec.kind.rules.end(end, of: index, in: self)
-    if cache >= 0 {
-      caches[cache].ends[place] = Double(length)
-      caches[cache].knownEnds |= 1 << place
-    }
+    if cache >= 0 { caches[cache].ends[place] = Double(length) }
     return length
   }
 }

@@ -57,7 +57,7 @@ extension Engine {
       if header.pointee.stable & 1 &<< UInt16(truncatingIfNeeded: place) != 0 {
         return stableAnswers[header.pointee.start &+ place]
       }
-    } else if let size = passing(header, query) {
+    } else if let size = passing(header, proposal) {
       return size
     }
     // Most records with a cache are leaves.
@@ -69,14 +69,14 @@ extension Engine {
       header.pointee.stable |= 1 &<< UInt16(truncatingIfNeeded: place)
       stableAnswers[header.pointee.start &+ place] = size
     } else {
-      remember(header, query, size)
+      remember(header, proposal, size)
     }
     return size
   }
 
   @inline(never)
   private func compute(_ index: Int, _ proposal: Proposal) -> CGSize {
-    records[index].spec.kind.accept(Measuring(index: index, proposal: proposal), in: self)
+    records[index].spec.kind.rules.size(of: index, for: proposal, in: self)
   }
 
   /// Returns a size with invalid lengths replaced by 0, and reports them once.
@@ -98,16 +98,5 @@ extension Engine {
     if placements[index].isReported { return }
     placements[index].isReported = true
     Diagnostics.report("\(name(of: index)) \(message)", at: source)
-  }
-}
-
-/// Computes the size of a record by the rules of its kind.
-private struct Measuring: RulesVisitor {
-  let index: Int
-  let proposal: Proposal
-
-  @inline(__always)
-  func visit<Rules: ElementRules>(_ rules: Rules.Type, in engine: Engine) -> CGSize {
-    Rules.size(of: index, for: proposal, in: engine)
   }
 }

@@ -23,7 +23,12 @@ extension Engine {
 
   /// Returns a proposal to a child, with the shares of its container's proposal that the child asks
   /// for.
+  @inline(__always)
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
+    records[index].containerValues < 0 ? proposal : shared(index, proposal, of: outer)
+  }
+
+  private func shared(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
     guard let containerValues = containerValues(of: index), containerValues.isRelative else {
       return proposal
     }

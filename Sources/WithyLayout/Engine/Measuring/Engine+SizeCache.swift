@@ -2,13 +2,13 @@ import Foundation
 
 /// The memory of the size caches.
 extension Engine {
-  /// Returns a passing answer from a cache, if it holds one for the query.
+  /// Returns a passing answer from a cache, if it holds one for the proposal.
   @inline(__always)
-  func passing(_ header: UnsafeMutablePointer<SizeCache>, _ query: Query) -> CGSize? {
+  func passing(_ header: UnsafeMutablePointer<SizeCache>, _ proposal: Proposal) -> CGSize? {
     let answers = header.pointee.passing
     var index = header.pointee.count - 1
     while index >= 0 {
-      if answers[index].proposal == query.proposal { return answers[index].size }
+      if answers[index].proposal == proposal { return answers[index].size }
       index -= 1
     }
     return nil
@@ -18,12 +18,12 @@ extension Engine {
   @inline(__always)
   func remember(
     _ header: UnsafeMutablePointer<SizeCache>,
-    _ query: Query,
+    _ proposal: Proposal,
     _ size: CGSize
   ) {
     if header.pointee.count == SizeCache.passingLimit { forgetOldest(header) }
     if header.pointee.count == header.pointee.passing.count { grow(header) }
-    header.pointee.passing[header.pointee.count] = (query.proposal, size)
+    header.pointee.passing[header.pointee.count] = (proposal, size)
     header.pointee.count += 1
   }
 
@@ -54,15 +54,15 @@ extension Engine {
     )
     kept.pointee.start = cache.pointee.start
     // The children's slots, where the distribution was stored, are new.
-    kept.pointee.isDistributed = false
+    kept.pointee.distributed = nil
     swap(&cache.pointee, &kept.pointee)
   }
 
   /// Forgets all answers of a cache.
   private func forget(_ header: UnsafeMutablePointer<SizeCache>) {
     header.pointee.stable = 0
-    header.pointee.knownEnds = 0
-    header.pointee.isDistributed = false
+    header.pointee.ends = SIMD4(repeating: -1)
+    header.pointee.distributed = nil
     header.pointee.count = 0
   }
 

@@ -32,8 +32,8 @@ extension Engine {
   func distribute(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
     let header = caches + Int(record.pointee.cache)
-    guard !header.pointee.isDistributed || header.pointee.distributed != proposal else { return }
-    header.pointee.isDistributed = false
+    guard header.pointee.distributed != proposal else { return }
+    header.pointee.distributed = nil
     let children = children(of: index)
     let major = proposal[axis]
     // 0, infinity and `nil` are proposed to every child, unless negative gaps leave a length to
@@ -52,7 +52,6 @@ extension Engine {
       share(index, proposal, along: axis)
     }
     header.pointee.distributed = proposal
-    header.pointee.isDistributed = true
   }
 
   /// Finds the order in which children get their share: highest priority first, then least flexible
@@ -72,9 +71,7 @@ extension Engine {
       let child = Int(children[place].child)
       let isShared = records[child].axes.rawValue & majorAxis != 0
       var (least, difference): (CGFloat, CGFloat)
-      if features.contains(.flexibility), isShared, !hasRelatives,
-        let ends = ends(of: child, along: axis)
-      {
+      if isShared, !hasRelatives, let ends = ends(of: child, along: axis) {
         (least, difference) = ends
       } else {
         var (leastQuery, greatestQuery) = queries
@@ -108,7 +105,10 @@ extension Engine {
 
   /// Returns the minimum length of a child, and how much longer it can get, if both are known
   /// without measuring leaves.
+  @inline(__always)
   private func ends(of child: Int, along axis: Axis) -> (least: CGFloat, difference: CGFloat)? {
+    let isOpaque = records[child].spec.kind == .leaf && !records[child].flexibility.isKnown
+    if isOpaque { return nil }
     let least = end(LengthEnd(axis: axis, isGreatest: false), of: child)
     if least.isNaN { return nil }
     let greatest = end(LengthEnd(axis: axis, isGreatest: true), of: child)

@@ -11,7 +11,7 @@ extension Engine {
     let free = bounds.inset(by: insets)
     if frame != bounds.rect || safeArea != insets {
       (frame, safeArea) = (bounds.rect, insets)
-      if features.contains(.safeArea) { forgetSafeArea() }
+      if ignoresSafeArea { forgetSafeArea() }
     }
     let proposal = relative(0, free.proposal, of: free.proposal)
     let root = finite(sized(0, for: proposal))
@@ -78,7 +78,7 @@ extension Engine {
       let isOther = work == .place && FramedLeafRules.place(index, in: self)
       if isOther || isElsewhere || output.isNew { show(index, leafFrame(of: index), output) }
     } else if work == .place || kind == .ignoresSafeArea {
-      if features.contains(.safeArea), hasBar(index) { forgetSafeArea(of: index) }
+      if ignoresSafeArea, hasBar(index) { forgetSafeArea(of: index) }
       placeChildren(index)
     }
     if isElsewhere || output.isNew {

@@ -5,7 +5,7 @@ extension Engine {
   func placeChildren(_ index: Int) {
     let placement = placements[index]
     let record = SizedRecord(index: index, proposal: placement.proposal, size: placement.size)
-    records[index].spec.kind.accept(Placing(record: record), in: self)
+    records[index].spec.kind.rules.placeChildren(of: record, in: self)
   }
 
   /// Places the children of a container by its slots.
@@ -14,17 +14,7 @@ extension Engine {
   }
 
   /// Returns the origin of an element that is aligned inside another.
-  @inline(__always)
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
-    guard features.contains(.guides) else {
-      let spec = records[outer.index].spec
-      return CGPoint { (outer.size[$0] - child.size[$0]) * CGFloat(spec.alignment(on: $0)) / 2 }
-    }
-    return alignedByGuides(child, in: outer)
-  }
-
-  /// Returns the origin of an element that is aligned inside another by guides.
-  private func alignedByGuides(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     CGPoint { axis in
       let guide = guide(of: outer.index, axis)
       return line(guide, axis, in: outer.size, for: outer.index) - value(guide, axis, of: child)
@@ -56,15 +46,5 @@ extension Engine {
       proposal: record.proposal,
       size: CGSize { size[$0].finiteOrZero }
     )
-  }
-}
-
-/// Places the children of a record by the rules of its kind.
-private struct Placing: RulesVisitor {
-  let record: SizedRecord
-
-  @inline(__always)
-  func visit<Rules: ElementRules>(_ rules: Rules.Type, in engine: Engine) {
-    Rules.placeChildren(of: record, in: engine)
   }
 }

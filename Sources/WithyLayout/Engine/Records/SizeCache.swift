@@ -19,20 +19,19 @@ struct SizeCache {
   /// The index of the first stable answer in the list of all.
   var start = 0
 
-  /// Which stable answers are present, and which ends are known, one bit each.
+  /// Which stable answers are present, one bit each.
   var stable: UInt16 = 0
-  var knownEnds: UInt8 = 0
 
   /// The number of passing answers, and memory for these and more, the newest last.
   var count = 0
   var passing = UnsafeMutableBufferPointer<(proposal: Proposal, size: CGSize)>(start: nil, count: 0)
 
   /// The proposal whose distribution is stored in the slots of the children, if any.
-  var isDistributed = false
-  var distributed = Proposal.unspecified
+  var distributed: Proposal?
 
-  /// The minimum and maximum of width and height, as far as they are known.
-  var ends = SIMD4<Double>(repeating: .nan)
+  /// The ends of the ranges of width and height, see ``Engine/end(_:of:)``; −1 until they are asked
+  /// for.
+  var ends = SIMD4<Double>(repeating: -1)
 }
 
 /// A proposal with its cache key, computed once for all children of a stack.

@@ -6,8 +6,6 @@ extension ElementRules {
 
   static var shows: Shown { [.containerValues, .spacing, .guides] }
 
-  static func features(_ details: Details?) -> RecordBuilder.Features { [] }
-
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     recordBuilder.flatten(element, by: self)
   }

@@ -4,8 +4,7 @@ import Foundation
 /// without measuring.
 ///
 /// The rules are in the file of their element, as static functions of a type without instances;
-/// an element's numbers are in its record's ``ElementSpec``. ``Kind/accept(_:in:)`` finds the
-/// rules. The defaults are those of a modifier that leaves everything to its child;
+/// an element's numbers are in its record's ``ElementSpec``. ``Kind/rules`` finds them. The defaults are those of a modifier that leaves everything to its child;
 /// ``TerminalRules`` and ``ContainerRules`` override them.
 protocol ElementRules {
   // Used while flattening.
@@ -15,9 +14,6 @@ protocol ElementRules {
 
   /// The properties of its child that show through the element.
   static var shows: Shown { get }
-
-  /// Returns the rarely used features that an element of this kind adds to the layout.
-  static func features(_ details: Details?) -> RecordBuilder.Features
 
   /// Flattens the element with its content, which the builder reads.
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder)

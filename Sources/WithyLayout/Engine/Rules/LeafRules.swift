@@ -117,18 +117,16 @@ enum LeafRules: TerminalRules {
 }
 
 extension Record {
-  /// Stores how a leaf follows a proposal, and returns whether that is known.
+  /// Stores how a leaf follows a proposal.
   @inline(__always)
-  @discardableResult
-  mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) -> Bool {
+  mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) {
     flexibility = leaf.flexibility
     axes = leaf.proposalAxes
-    guard flexibility.isKnown else { return false }
+    guard flexibility.isKnown else { return }
     flexibility = flexibility.scaled(on: scaled)
     if flexibility.horizontal == .fixed { axes.remove(.horizontal) }
     if flexibility.vertical == .fixed { axes.remove(.vertical) }
     if flexibility.horizontal == .full { axes.insert(.horizontal) }
     if flexibility.vertical == .full { axes.insert(.vertical) }
-    return true
   }
 }
