@@ -18,7 +18,6 @@ final class ArrangedChildren {
   /// The leaves that are no longer children, which has been reported.
   @exclusivity(unchecked) private var missing: Set<ObjectIdentifier> = []
 
-  /// Creates the children, which have been nested.
   @usableFromInline
   init(
     _ elements: ElementList,
@@ -55,5 +54,25 @@ final class ArrangedChildren {
       return ListedLeaf(nil)
     }
     return RecordBuilder(elements, of: present, unit: unit)
+  }
+}
+
+/// A summary of an arranged object's children, enough to notice that they have changed.
+///
+/// Comparing all children in each arrangement would cost more than the arrangement. A removal
+/// changes the number of children, or the first or last one; a child that another one has replaced
+/// in the middle is not noticed.
+@usableFromInline
+@frozen
+struct Membership: Equatable {
+  @usableFromInline let count: Int
+  @usableFromInline let first: ObjectIdentifier?
+  @usableFromInline let last: ObjectIdentifier?
+
+  @inlinable
+  init<Node: AnyObject>(of children: [Node]) {
+    count = children.count
+    first = children.first.map { ObjectIdentifier($0) }
+    last = children.last.map { ObjectIdentifier($0) }
   }
 }

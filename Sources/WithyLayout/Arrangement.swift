@@ -14,7 +14,6 @@ import Withy
 ///
 /// The arrangement retains the leaves, but not the arranged object.
 public final class Arrangement {
-  /// The engine that measures and places the leaves.
   @exclusivity(unchecked) private(set) var engine: Engine
 
   /// The children of the arranged object, to detect that leaves were taken away; `nil` in a live
@@ -252,11 +251,10 @@ public final class Arrangement {
     }
   }
 
-  /// Measures and places the leaves.
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = Bounds(rect, in: engine)
+    let bounds = engine.bounds(rect)
     let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror

@@ -1,7 +1,6 @@
 public import Foundation
 public import Withy
 
-/// Layouts that are arranged at once.
 extension Nestable {
   /// Nests the leaves of a layout in this node, and arranges them, immediately.
   ///

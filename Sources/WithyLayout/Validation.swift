@@ -5,13 +5,11 @@ import Withy
 @usableFromInline typealias SourcePlace = (file: StaticString, line: UInt)
 
 extension Diagnostics {
-  /// Reports a mistake made at a place in the source code.
   static func report(_ message: String, at source: SourcePlace) {
     report(message, file: source.file, line: source.line)
   }
 }
 
-/// Validates numbers passed by users.
 enum Validation {
   /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported.
   static func finite(_ number: CGFloat?, _ name: String, _ source: SourcePlace) -> CGFloat? {
@@ -35,7 +33,6 @@ enum Validation {
     return 1
   }
 
-  /// Reports a number that is ignored.
   static func report(_ name: String, _ number: CGFloat, _ source: SourcePlace) {
     Diagnostics.report("\(name): invalid value \(number); ignored", at: source)
   }

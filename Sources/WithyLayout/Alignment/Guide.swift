@@ -16,12 +16,10 @@ enum Guide: Sendable, Hashable {
   /// A guide of the user's.
   case custom(CustomGuide)
 
-  /// The fraction of the length, or `nil` if the guide is not a fraction of it.
   var fraction: CGFloat? {
     if case .halves(let halves) = self { CGFloat(halves) / 2 } else { nil }
   }
 
-  /// A Boolean value indicating whether the guide is a baseline of a text.
   var isTextBaseline: Bool {
     switch self {
     case .firstTextBaseline, .lastTextBaseline: true
@@ -29,7 +27,6 @@ enum Guide: Sendable, Hashable {
     }
   }
 
-  /// Returns the default value in an element that does not set the guide.
   func defaultValue(in dimensions: ViewDimensions, length: CGFloat) -> CGFloat {
     switch self {
     // The leading edge of an infinite element is at 0, too.

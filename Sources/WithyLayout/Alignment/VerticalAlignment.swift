@@ -9,7 +9,6 @@
 public struct VerticalAlignment: Sendable, Hashable {
   @usableFromInline let guide: Guide
 
-  /// Creates an alignment from a built-in guide.
   init(guide: Guide) { self.guide = guide }
 
   /// Creates an alignment with a guide of your own.

@@ -1,6 +1,5 @@
 public import Withy
 
-/// `ForEach` in layouts.
 extension ForEach {
   /// Creates layout elements for each element of a sequence, identified by a property.
   ///

@@ -54,7 +54,6 @@ public struct LayoutContent<Node: AnyObject> {
     packedNumbers = UInt64(height)
   }
 
-  /// Wraps the description in an element.
   @inlinable
   consuming func inside(_ element: ElementDescription) -> LayoutContent {
     guard element.unpacked == nil, branch == 0, isBareLeaf else { return boxed(element) }
@@ -78,7 +77,6 @@ public struct LayoutContent<Node: AnyObject> {
     )
   }
 
-  /// Whether this is a leaf or a builder of one, without a packed element.
   @inlinable var isBareLeaf: Bool {
     switch form {
     case .leaf, .builder: packedSpec.isNone
@@ -86,12 +84,10 @@ public struct LayoutContent<Node: AnyObject> {
     }
   }
 
-  /// Whether this is a list that is not empty.
   @inlinable var isList: Bool {
     if case .list(let items) = form { !items.isEmpty } else { false }
   }
 
-  /// The empty description.
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
   /// Joins descriptions into one list, grouping nested lists unless they are empty.
@@ -118,7 +114,6 @@ public struct LayoutContent<Node: AnyObject> {
   /// A list wrapped in a group, which keeps its place among others; anything else unchanged.
   @inlinable var grouped: LayoutContent { isList ? boxed(.plain(.group)) : self }
 
-  /// Marks the description as a branch of a condition.
   @inlinable
   consuming func branched(isSecond: Bool) -> LayoutContent {
     branch = _branchPath(branch, isSecond: isSecond)
@@ -134,5 +129,28 @@ public struct LayoutContent<Node: AnyObject> {
         return Hierarchy()
       }
     )
+  }
+}
+
+/// A container, a spacer or a modifier in a description.
+@usableFromInline
+@_fixed_layout
+final class DescribedElement<Node: AnyObject> {
+  @usableFromInline let element: ElementDescription
+
+  @usableFromInline let content: LayoutContent<Node>
+
+  /// The content of a background or overlay; `nil` for anything else.
+  @usableFromInline let other: LayoutContent<Node>?
+
+  @inlinable
+  init(
+    _ element: ElementDescription,
+    content: LayoutContent<Node>,
+    other: LayoutContent<Node>?
+  ) {
+    self.element = element
+    self.content = content
+    self.other = other
   }
 }

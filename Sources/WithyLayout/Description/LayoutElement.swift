@@ -1,3 +1,4 @@
+import Foundation
 public import Withy
 
 /// A part of a layout: a container, a spacer, or a leaf with modifiers.
@@ -48,7 +49,6 @@ extension LayoutElement {
     layoutContent(of: element).followed((file, line))
   }
 
-  /// Returns the element inside a modifier.
   @inlinable
   func inside(_ modifier: ElementDescription) -> ModifiedElement<Node> {
     ModifiedElement(Self.layoutContent(of: self).inside(modifier))
@@ -72,7 +72,6 @@ extension BuiltInElement {
 public struct ModifiedElement<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates an element from its description.
   @inlinable
   init(_ content: LayoutContent<Node>) {
     self.content = content
@@ -93,7 +92,6 @@ public struct ModifiedElement<Node: AnyObject>: BuiltInElement {
 public struct LayoutGroup<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a group from a description.
   @inlinable
   init(_ content: LayoutContent<Node>) {
     self.content = content
@@ -105,5 +103,25 @@ public struct LayoutGroup<Node: AnyObject>: BuiltInElement {
   @inlinable
   public init(@LayoutBuilder<Node> _ content: () -> LayoutGroup) {
     self = content()
+  }
+}
+
+extension LayoutElement {
+  /// The minimum, ideal and maximum size of the element: its sizes for proposals of 0, `nil` and
+  /// infinity.
+  ///
+  /// Nothing is nested or placed. To measure a builder in the element, the engine makes an object.
+  ///
+  /// ```swift
+  /// let height = form().dimensions.ideal.height
+  /// ```
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public var dimensions: Dimensions {
+    let source: SourcePlace = (#fileID, #line)
+    let elements = ElementList()
+    let walk = LayoutWalk<Node>(to: elements, source)
+    let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
+    return Dimensions(Engine(RecordBuilder(elements, of: leaves, unit: 8), source).size(for:))
   }
 }

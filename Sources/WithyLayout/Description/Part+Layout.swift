@@ -1,6 +1,5 @@
 public import Withy
 
-/// `Part` in layouts.
 extension Part {
   /// Creates a part of a layout that is evaluated along with the block around it, and whenever
   /// state that it read changes.

@@ -45,13 +45,11 @@ extension ElementDescription {
 }
 
 extension ElementSpec {
-  /// The length of a divider along its stack.
   fileprivate var thickness: CGFloat { a }
 }
 
 /// The rules of a divider, whose traits hold the axis on which it runs.
 enum DividerRules: ElementRules {
-  /// The length for a proposal of `nil`.
   private static let idealLength: CGFloat = 10
 
   static var shows: Shown { [.containerValues] }

@@ -95,7 +95,6 @@ public enum LineAlignment: Sendable, Hashable, CaseIterable {
 }
 
 extension ElementDescription {
-  /// Describes a container of lines.
   @usableFromInline
   static func flow(
     _ axis: Axes,

@@ -94,7 +94,6 @@ struct FlowLayout: BuiltInLayout, Equatable {
     }
   }
 
-  /// Returns the gaps between elements and between lines.
   private func gap(of subviews: LayoutSubviews) -> (elements: CGFloat, lines: CGFloat) {
     let elements = spacing ?? subviews.unit
     return (elements, lineSpacing ?? elements)

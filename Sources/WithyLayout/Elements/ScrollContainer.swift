@@ -70,7 +70,6 @@ extension LayoutContent {
     return inner.inside(ElementDescription(spec, details))
   }
 
-  /// Whether this may be several elements.
   private var isSeveral: Bool {
     switch form {
     case .leaf, .builder: false
@@ -96,7 +95,6 @@ extension LayoutContent {
   }
 }
 
-/// The rules of a scroll container.
 enum ScrollRules: ElementRules {
   /// A scroll container is a container in its own right: nothing of its content shows through.
   static var shows: Shown { [] }
@@ -121,7 +119,6 @@ enum ScrollRules: ElementRules {
     return proposal.masked(engine.records[index].spec.traits.axes).orElse(child)
   }
 
-  /// Proposes to the content its ideal length along the axes.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     let ideal = outer.proposal.ideal(on: engine.records[outer.index].spec.traits.axes)
     return engine.relative(outer.index + 1, ideal, of: outer.proposal)

@@ -3,7 +3,6 @@ public import Foundation
 /// The rules of a container that shares out a length to its children, one after another; the
 /// algorithm is in ``Engine``.
 protocol StackRules: ArrangingRules {
-  /// The axis along which the children are arranged.
   static var axis: Axis { get }
 }
 
@@ -78,7 +77,6 @@ extension StackRules {
 }
 
 extension ElementDescription {
-  /// Describes a stack along an axis.
   @usableFromInline
   static func stack(
     _ kind: Kind,
@@ -107,7 +105,6 @@ extension ElementSpec {
     set { b = newValue }
   }
 
-  /// How a stack distributes the length that its children leave over.
   var distribution: Distribution {
     get { c.isNaN ? .fill : Distribution.allCases[Int(c)] }
     set { c = CGFloat(Distribution.allCases.firstIndex(of: newValue) ?? 0) }

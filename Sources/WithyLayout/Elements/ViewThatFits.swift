@@ -37,7 +37,6 @@ enum ViewThatFitsRules: ContainerRules {
     chosen(index, proposal, in: engine).map { engine.measure($0, proposal) } ?? .zero
   }
 
-  /// Places the alternative that fits, and hides the others.
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     let taken = engine.measuring { chosen(outer.index, outer.proposal, in: engine) }
     for slot in engine.children(of: outer.index) {

@@ -68,7 +68,6 @@ enum ZStackRules: ArrangingRules {
     _ = engine.alignByGuides(index, .vertical, among: priority)
   }
 
-  /// Returns the highest priority of the children of a record.
   private static func highestPriority(_ index: Int, in engine: Engine) -> CGFloat {
     engine.children(of: index).reduce(-.infinity) {
       max($0, engine.records[Int($1.child)].priority)

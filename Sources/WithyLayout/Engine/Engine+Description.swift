@@ -1,6 +1,5 @@
 import Foundation
 
-/// The printed layout.
 extension Engine {
   /// One line per element, see ``Arrangement/layoutDescription``.
   var description: String {
@@ -38,7 +37,6 @@ extension Engine {
     return indent + words.joined(separator: " ")
   }
 
-  /// Formats a length for people to read.
   private static func text(_ length: CGFloat) -> String {
     if length.isNaN { return "ideal" }
     let rounded = (length * 1000).rounded() / 1000

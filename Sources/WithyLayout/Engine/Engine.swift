@@ -6,20 +6,17 @@ import Foundation
 /// mutable state is therefore reached through pointers and only for an instant: no access is in
 /// progress during such a call, so no two accesses can overlap.
 final class Engine {
-  /// The number of records.
   let count: Int
 
   /// The records in preorder, and the list that owns their memory.
   let records: Records
   private let recordList: RecordList
 
-  /// Where each record was placed.
   let placements: UnsafeMutablePointer<Placement>
 
   /// The slots of all containers; those of one container are contiguous.
   let slots: UnsafeMutablePointer<Slot>
 
-  /// The caches of the records that remember sizes.
   let caches: UnsafeMutablePointer<SizeCache>
   /// The stable answers of all caches; only those flagged in `SizeCache.stable` are initialized.
   let stableAnswers: UnsafeMutablePointer<CGSize>
@@ -49,10 +46,8 @@ final class Engine {
   /// leaf.
   let framedLeaves: UnsafeMutablePointer<CGRect>
 
-  /// The details of the records that have any.
   @exclusivity(unchecked) var details: [Details]
 
-  /// The container values of the records that have any.
   let containerValues: [ContainerValues]
 
   /// The state of each container that conforms to `Layout`, by the index of its details.
@@ -69,7 +64,6 @@ final class Engine {
   /// The leaves that have become children and have not been placed since.
   @exclusivity(unchecked) var newLeaves: Set<ObjectIdentifier> = []
 
-  /// Whether any element ignores the safe area.
   let ignoresSafeArea: Bool
 
   /// The records whose frames are reported after each arrangement: of `onGeometryChange` and of
@@ -90,7 +84,6 @@ final class Engine {
   /// The explicit values of guides, cached during one arrangement.
   @exclusivity(unchecked) var guideAnswers: [GuideQuery: CGFloat?] = [:]
 
-  /// The source location named in diagnostics.
   let source: SourcePlace
 
   @exclusivity(unchecked) var isMeasuring = false
@@ -105,7 +98,6 @@ final class Engine {
   /// nothing is placed for real.
   @exclusivity(unchecked) var isEndless = false
 
-  /// The slots of a container's children, in order.
   @inline(__always)
   func children(of index: Int) -> UnsafeMutableBufferPointer<Slot> {
     let record = records + index
@@ -160,7 +152,6 @@ final class Engine {
     if recordBuilder.hasGaps { chooseGaps() }
   }
 
-  /// Takes over the results of another engine.
   private func keep(_ matches: [Int], of old: Engine) {
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     newLeaves = old.newLeaves

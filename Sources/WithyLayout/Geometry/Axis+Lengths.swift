@@ -6,7 +6,6 @@ extension Axis {
 }
 
 extension CGSize {
-  /// Creates a size from its length on each axis.
   @inline(__always)
   init(_ length: (Axis) -> CGFloat) {
     self.init(width: length(.horizontal), height: length(.vertical))
@@ -17,7 +16,6 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Creates a point from its coordinate on each axis.
   @inline(__always)
   init(_ coordinate: (Axis) -> CGFloat) {
     self.init(x: coordinate(.horizontal), y: coordinate(.vertical))
@@ -28,7 +26,6 @@ extension CGPoint {
     @inline(__always) set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// The point, with 0 instead of coordinates that are not finite.
   var finite: CGPoint { CGPoint { self[$0].finiteOrZero } }
 }
 
@@ -38,14 +35,12 @@ extension UnitPoint {
 }
 
 extension CGRect {
-  /// Returns the edges at the ends of an axis.
   func ends(on axis: Axis) -> (start: CGFloat, end: CGFloat) {
     axis == .horizontal ? (minX, maxX) : (minY, maxY)
   }
 }
 
 extension ProposedSize {
-  /// Creates a proposal from the proposed length on each axis.
   @inline(__always)
   init(_ length: (Axis) -> CGFloat?) {
     self.init(width: length(.horizontal), height: length(.vertical))

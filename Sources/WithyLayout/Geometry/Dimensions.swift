@@ -29,7 +29,6 @@ public struct Dimensions: Sendable, Hashable {
     self.maximum = maximum
   }
 
-  /// Creates the sizes that an element takes for the three proposals.
   init(_ size: (ProposedSize) -> CGSize) {
     self.init(minimum: size(.zero), ideal: size(.unspecified), maximum: size(.infinity))
   }

@@ -31,7 +31,6 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// Creates insets of a length on some edges, and 0 on the others.
   init(_ edges: Edges, _ length: CGFloat) {
     let all = EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
     self = EdgeInsets().combined(with: all, on: edges) { $1 }
@@ -51,7 +50,6 @@ public struct EdgeInsets: Sendable, Hashable {
     )
   }
 
-  /// The insets, with 0 instead of those that are not finite.
   var finite: EdgeInsets { combined(with: self, on: .all) { $1.finiteOrZero } }
 
   /// The distances from the leading and the top edge.

@@ -85,11 +85,9 @@ public struct Flexibility: Sendable, Hashable {
 }
 
 extension Flexibility {
-  /// How the leaf follows a proposed length on an axis.
   @inline(__always)
   subscript(axis: Axis) -> Length { axis == .horizontal ? horizontal : vertical }
 
-  /// Whether anything is known.
   var isKnown: Bool { horizontal != .unknown || vertical != .unknown }
 
   /// Returns the flexibility of a leaf inside a modifier that makes scalable leaves follow the

@@ -8,7 +8,6 @@ struct LazyPlace {
   /// The area with the visible rectangle; `nil` if there is none and all lines count as visible.
   var area: VisibleArea?
 
-  /// The axis along which the lines of the container follow each other.
   var axis: Axis
 
   /// The start of the scroll container in the coordinates of the container.
@@ -20,7 +19,6 @@ struct LazyPlace {
   /// Whether the scroll container scrolls along the container, so that its content can be moved.
   var isScrolled = false
 
-  /// The gap after a line.
   var gap: CGFloat
 
   /// The length given as an estimate until a line has been measured, with the gap after it.
@@ -36,7 +34,6 @@ struct LazyPlace {
     origin = isReversed ? outer + position : position - outer
   }
 
-  /// Moves the container by a length in the scroll container.
   mutating func move(by length: CGFloat) { origin += isReversed ? length : -length }
 
   /// The visible range along the container; `nil` if everything is visible.
@@ -46,7 +43,6 @@ struct LazyPlace {
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
-  /// Returns whether a position in the scroll container is visible.
   func isVisible(_ position: CGFloat) -> Bool {
     guard let ends = area?.rect.ends(on: axis) else { return true }
     return ends.start <= position && position < ends.end
@@ -65,5 +61,41 @@ struct LazyPlace {
     if let givenEstimate { return givenEstimate }
     guard let visible, visible.end - visible.start < .infinity else { return 0 }
     return (visible.end - visible.start) / 8
+  }
+}
+
+/// The part of a lazy container that keeps its position in the scroll container: the first visible
+/// line, or the end of the lines if all are in front of what is visible.
+struct LazyAnchor {
+  /// The line; the number of lines for their end.
+  let line: Int
+
+  let position: CGFloat
+}
+
+extension LazyAnchor {
+  /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
+  /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
+  init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
+    guard let visible = place.visible, visible.start > -0.001 || place.isBehindBlank else {
+      return nil
+    }
+    let end = extents.start(of: extents.count, gap: place.gap)
+    let isKnown = end > 0 || extents.sum.count == extents.count
+    if isKnown, visible.start > 0.001, visible.start > end - 0.001 {
+      self.init(line: extents.count, position: place.outer(end))
+      return
+    }
+    let line = max(extents.line(at: visible.start + place.gap), lines.lowerBound)
+    let start = extents.position(of: line)
+    guard lines.contains(line), start < visible.end else { return nil }
+    self.init(line: line, position: place.outer(start))
+  }
+}
+
+extension LineExtents {
+  /// Returns the position of a line, or that of the end, without the gap after the last line.
+  func start(of line: Int, gap: CGFloat) -> CGFloat {
+    line < count ? position(of: line) : max(position(of: count) - gap, 0)
   }
 }

@@ -13,7 +13,6 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// The elements of the container in a live tree, to which those of the rows belong.
   private var container: PartElements<Node>?
 
-  /// The rows that are made.
   private var range = 0..<0
   private var made: [Row] = []
 
@@ -25,7 +24,6 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   private var ids: Set<ID>? = []
   private var items: AnyObject?
 
-  /// Creates the description of rows.
   init(_ rows: ForEach<Element, ID, LayoutGroup<Node>>, _ spec: LazySpec) {
     self.rows = rows._replacingContent { LayoutGroup(spec.row($1($0).content)) }
     self.spec = spec

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The given properties of a lazy container.
 struct LazySpec: Equatable {
-  /// The axis along which lines follow each other.
   var axis: Axis
 
   /// The columns of a grid; empty for a stack.
@@ -44,5 +42,73 @@ struct LazySpec: Equatable {
       )
       self.items = [GridItem()]
     }
+  }
+}
+
+/// The position and length of a column in a lazy container; a stack has a single one.
+struct LazyTrack {
+  /// Where it begins across, and its length.
+  var start: CGFloat
+  var length: CGFloat
+
+  /// How elements are aligned in it and in their line.
+  var alignment: Alignment
+}
+
+extension LazySpec {
+  /// Returns the positions and lengths of the columns in a length across; `nil` if none is proposed.
+  ///
+  /// The fixed ones get their lengths; the others share the rest, one after another. An adaptive
+  /// column is divided into as many as fit. Columns without any length get that of the widest
+  /// element.
+  func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [LazyTrack] {
+    guard !items.isEmpty else {
+      return [LazyTrack(start: 0, length: breadth ?? widest, alignment: alignment)]
+    }
+    var tracks: [LazyTrack] = []
+    var start: CGFloat = 0
+    var left = items.dropLast().reduce(breadth ?? 0) { $0 - ($1.spacing ?? unit) }
+    var count: CGFloat = 0
+    for item in items {
+      if case .fixed(let length) = item.size { left -= length } else { count += 1 }
+    }
+    for item in items {
+      let gap = item.spacing ?? unit
+      func add(_ length: CGFloat) {
+        let alignment = item.alignment ?? .center
+        tracks.append(LazyTrack(start: start, length: length, alignment: alignment))
+        start += length + gap
+      }
+      let share = breadth == nil ? widest : left / count
+      switch item.size {
+      case .fixed(let length): add(length)
+      case .flexible(let minimum, let maximum):
+        let length = max(minimum, min(share, maximum))
+        add(length)
+        left -= length
+        count -= 1
+      case .adaptive(let minimum, let maximum):
+        let number = breadth == nil ? 1 : Self.number(of: minimum, gap, in: share)
+        let length = max(min((share - (number - 1) * gap) / number, maximum), minimum)
+        for _ in 0..<Int(number) { add(length) }
+        left -= number * length + (number - 1) * gap
+        count -= 1
+      }
+    }
+    let slack = (breadth ?? 0) - (start - (items.last?.spacing ?? unit))
+    guard breadth != nil, slack.isFinite, abs(slack) > 0.001 else { return tracks }
+    let offset = slack * (alignment.guide(on: axis.across).fraction ?? 0.5)
+    return tracks.map {
+      LazyTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
+    }
+  }
+
+  /// Returns how many columns of a minimum length fit; at least 1, at most 10,000.
+  private static func number(of minimum: CGFloat, _ gap: CGFloat, in share: CGFloat) -> CGFloat {
+    guard share < .infinity, minimum + gap > 0 else { return 1 }
+    // Tolerate a thousandth of a point, since sums of lengths are not exact; infinite ones give
+    // not-a-number.
+    let number = ((share + gap + 0.001) / (minimum + gap)).rounded(.down)
+    return number > 1 ? min(number, 10_000) : 1
   }
 }

@@ -6,13 +6,10 @@ import Foundation
 /// The part of the tree that makes the lines retains the window; the visible area references it
 /// weakly.
 final class LazyWindow {
-  /// The lines that are made.
   private(set) var range = 0..<0
 
-  /// The number of elements in a line.
   private(set) var columns = 1
 
-  /// The elements in these lines.
   var elements: Range<Int> {
     min(range.lowerBound * columns, count)..<min(range.upperBound * columns, count)
   }
@@ -42,10 +39,8 @@ final class LazyWindow {
   /// Whether a visible line, or the end of the lines, keeps its position.
   var isAnchored: Bool { anchor != nil }
 
-  /// Whether the end of the lines does.
   var isAnchoredAtEnd: Bool { anchor?.line == extents.count }
 
-  /// The area in which the container is visible.
   var area: VisibleArea? { place?.area }
 
   /// The axis along which the lines follow each other; `nil` until that is known.
@@ -59,7 +54,6 @@ final class LazyWindow {
   private var spec: LazySpec?
   private var ids: Any?
 
-  /// The number of elements.
   private var count = 0
 
   /// The number of successive requests for other lines, and whether one is under way.
@@ -72,7 +66,6 @@ final class LazyWindow {
   /// Evaluates the lines again, now or later; returns whether it will.
   private let evaluateAgain: () -> Bool
 
-  /// Creates a window in which nothing is visible yet.
   init(evaluateAgain: @escaping () -> Bool) {
     self.evaluateAgain = evaluateAgain
   }
@@ -143,7 +136,6 @@ final class LazyWindow {
 }
 
 extension LazyWindow {
-  /// The lines that should be made.
   private var wanted: Range<Int> {
     guard let place else { return 0..<0 }
     return place.visible.map { extents.lines(near: $0, keeping: range) } ?? 0..<extents.count

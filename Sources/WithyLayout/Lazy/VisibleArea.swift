@@ -84,7 +84,6 @@ public final class VisibleArea {
     show(rect)
   }
 
-  /// Makes a container follow the rectangle.
   func add(_ window: LazyWindow) {
     if references.contains(where: { $0.object === window }) { return }
     references.removeAll { $0.object == nil }

@@ -1,7 +1,6 @@
 public import Foundation
 public import Withy
 
-/// The layouts of a live tree.
 extension Live {
   /// Arranges the layouts of the live tree in the current bounds of their parents, without running
   /// the block.

@@ -10,7 +10,6 @@ final class LiveLayout: Follower {
   /// The parent of the leaves as of the last pass.
   private(set) weak var parent: AnyObject?
 
-  /// The elements described by the last pass.
   private var elements: ElementList?
 
   /// Whether the elements have not been flattened yet.
@@ -22,10 +21,8 @@ final class LiveLayout: Follower {
   /// Whether the description or a leaf has changed since the leaves were last arranged.
   private(set) var hasChanged = false
 
-  /// The arrangement of the leaves, since the first pass.
   private(set) var arrangement: Arrangement?
 
-  /// Creates a layout without a description.
   private init(_ source: SourcePlace) {
     self.source = source
   }
@@ -87,7 +84,6 @@ final class LiveLayout: Follower {
     }
   }
 
-  /// Arranges the leaves in the current bounds of the parent.
   func layOut() {
     let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)

@@ -44,7 +44,6 @@ extension ElementDescription {
   }
 }
 
-/// The rules of an element with an explicit guide.
 enum AlignmentGuideRules: TransparentRules {
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     if recordBuilder.closeModifier(index, by: self) {

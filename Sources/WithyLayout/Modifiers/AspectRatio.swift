@@ -92,7 +92,6 @@ extension ElementSpec {
   fileprivate var ratio: CGFloat { a }
 }
 
-/// The rules of an element whose proposals are constrained to an aspect ratio.
 enum AspectRatioRules: ElementRules {
   /// Notes that it turns three proposals into three unrelated ones, see ``Record/branchingLimit``.
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {

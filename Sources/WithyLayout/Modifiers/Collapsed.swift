@@ -16,7 +16,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of an element that takes no space.
 enum CollapsedRules: ElementRules {
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     let start = recordBuilder.counts

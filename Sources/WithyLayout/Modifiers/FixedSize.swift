@@ -26,7 +26,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of an element that is measured at its ideal length on some axes.
 enum FixedSizeRules: ElementRules {
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 

@@ -50,7 +50,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// The minimum, ideal and maximum length of a frame.
   @usableFromInline typealias GivenBounds = (min: CGFloat?, ideal: CGFloat?, max: CGFloat?)
 
   @usableFromInline

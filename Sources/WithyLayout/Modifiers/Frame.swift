@@ -54,7 +54,6 @@ extension ElementSpec {
 }
 
 extension Record {
-  /// Whether the record is a frame that is fixed on both axes.
   var isFixedFrame: Bool {
     spec.kind == .frame && spec.traits.isSuperset(of: [.horizontal, .vertical])
   }
@@ -98,5 +97,26 @@ enum FrameRules: AligningRules {
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
     let own = engine.records[index].spec.lengths
     return own[end.axis].orElse(engine.end(end, of: index + 1))
+  }
+}
+
+/// The rules that the frames share: a frame aligns its child.
+protocol AligningRules: ElementRules {}
+
+extension AligningRules {
+  static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
+  {
+    engine.aligned(child, in: outer)
+  }
+
+  /// The child's spacing preferences, without those on an axis with a length or bound unless the
+  /// child is a spacer.
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    var spacing = engine.spacing(at: index + 1)
+    if engine.records[index + 1].spec.traits.contains(.isSpacer) { return spacing }
+    let axes = engine.records[index].spec.traits.axes
+    if axes.contains(.horizontal) { spacing.reset(.horizontal) }
+    if axes.contains(.vertical) { spacing.reset(.vertical) }
+    return spacing
   }
 }

@@ -34,7 +34,6 @@ extension ElementDescription {
 }
 
 extension ElementSpec {
-  /// The edges at which an element ignores the safe area.
   var freeEdges: Edges { Edges(rawValue: UInt8(a)) }
 }
 

@@ -24,7 +24,6 @@ extension ElementDescription {
   }
 }
 
-/// The rules of an element with a layout direction of its own.
 enum DirectionRules: TransparentRules {
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.direction = spec.traits

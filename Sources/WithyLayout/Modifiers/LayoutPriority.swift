@@ -35,7 +35,6 @@ extension ElementDescription {
 }
 
 extension ElementSpec {
-  /// The priority that a modifier sets.
   fileprivate var givenPriority: CGFloat { a }
 }
 

@@ -33,7 +33,6 @@ extension LayoutElement {
 }
 
 extension ElementDescription {
-  /// Describes what an element tells its container.
   static func containerValues(_ containerValues: ContainerValues) -> ElementDescription {
     let details = Details { $0.containerValues = containerValues }
     return ElementDescription(ElementSpec(.containerValues), details)

@@ -63,7 +63,6 @@ extension ElementSpec {
   var point: CGPoint { CGPoint(x: a, y: b) }
 }
 
-/// The rules of an element that is drawn away from its frame.
 enum OffsetRules: TransparentRules {
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides, .spacer] }
 

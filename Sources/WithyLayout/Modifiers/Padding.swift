@@ -91,7 +91,6 @@ extension ElementDescription {
 }
 
 extension ElementSpec {
-  /// The space that padding adds at each edge.
   fileprivate var insets: EdgeInsets { EdgeInsets(top: a, leading: b, bottom: c, trailing: d) }
 }
 

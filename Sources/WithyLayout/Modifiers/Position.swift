@@ -43,7 +43,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of a position, which takes all the proposed space and centres its child at a point.
 enum PositionRules: ElementRules {
   /// Spacing preferences do not show through: its edges are not those of the child.
   static var shows: Shown { [.containerValues, .guides] }

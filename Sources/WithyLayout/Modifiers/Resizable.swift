@@ -21,7 +21,6 @@ extension LayoutElement {
   }
 }
 
-/// The rules of a leaf that takes the proposed size.
 enum ResizableRules: TransparentRules {
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 

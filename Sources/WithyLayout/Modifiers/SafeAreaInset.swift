@@ -128,7 +128,6 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   var alignment: Alignment
   var spacing: CGFloat?
 
-  /// The axis along which the element and its bar follow each other.
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
   /// Whether the bar is before the element on that axis.
@@ -204,7 +203,6 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     return (rest, bar)
   }
 
-  /// Returns the gap between the element and the bar.
   private func gap(_ subviews: LayoutSubviews) -> CGFloat {
     if let spacing { return spacing }
     let (first, second) = isBarFirst ? (subviews[1], subviews[0]) : (subviews[0], subviews[1])

@@ -82,15 +82,30 @@ class ElementList {
     list.hasChanged = true
   }
 
-  /// Takes over the entries of another list.
   final func take(_ other: ElementList) {
     written = other.entries
     for case .part(let inner) in written { inner.outer = self }
   }
 
-  /// The entries so far.
   final var entries: [Entry] {
     writeLeaves()
     return written
+  }
+}
+
+/// A leaf in a list of all leaves of a layout, in drawing order.
+@usableFromInline
+@frozen
+struct ListedLeaf {
+  /// The leaf; `nil` if it does not take part in the layout.
+  @usableFromInline var object: (any Placeable)?
+
+  /// Whether a builder has made the leaf, outside of live trees.
+  @usableFromInline let isMade: Bool
+
+  @inlinable
+  init(_ object: (any Placeable)?, isMade: Bool = false) {
+    self.object = object
+    self.isMade = isMade
   }
 }

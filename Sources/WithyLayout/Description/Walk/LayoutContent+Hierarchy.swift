@@ -1,6 +1,5 @@
 public import Withy
 
-/// The walk over a described layout.
 extension LayoutContent {
   /// Returns the hierarchy of the leaves, which a live tree lays out.
   @inlinable

@@ -7,16 +7,13 @@ public import Withy
 @usableFromInline
 @frozen
 struct LayoutWalk<Node: AnyObject> {
-  /// The elements so far.
   @usableFromInline let elements: ElementList
 
-  /// The source location named in diagnostics.
   @usableFromInline let source: SourcePlace
 
   /// The number of elements around the content that is being walked.
   @usableFromInline let depth: Int
 
-  /// Creates a walk that has not begun.
   @inlinable
   init(to elements: ElementList = ElementList(), depth: Int = 0, _ source: SourcePlace) {
     self.elements = elements
@@ -32,11 +29,9 @@ struct LayoutWalk<Node: AnyObject> {
     return false
   }
 
-  /// Reports content that is nested too deep.
   @inlinable
   func reportDepth() { Depth.report(file: source.file, line: source.line) }
 
-  /// The walk over the content of an element.
   @inlinable var inside: LayoutWalk {
     LayoutWalk(to: elements, depth: depth + 1, source)
   }
@@ -53,7 +48,6 @@ struct LayoutWalk<Node: AnyObject> {
   /// Whether the walk lists the leaves, and returns empty hierarchies.
   @inlinable var isListing: Bool { elements.leaves != nil }
 
-  /// Walks over an existing leaf.
   @inlinable
   func leaf(_ leaf: any Placeable, _ spec: PackedSpec, _ numbers: UInt64) -> Hierarchy<Node> {
     if isListing {
@@ -65,7 +59,6 @@ struct LayoutWalk<Node: AnyObject> {
     return Hierarchy(_node: node)
   }
 
-  /// Walks over a leaf that a builder makes.
   @inlinable
   func leaf<Leaf: Placeable>(
     madeBy builder: Builder<Leaf>,
@@ -80,10 +73,40 @@ struct LayoutWalk<Node: AnyObject> {
     return Builder.hierarchy(of: builder, file: source.file, line: source.line)
   }
 
-  /// Adds a leaf to the list.
   @inlinable
   func list(_ leaf: ListedLeaf, _ spec: PackedSpec, _ numbers: UInt64) {
     elements.appendLeaf(spec, numbers)
     elements.leaves?.append(leaf)
+  }
+}
+
+extension LayoutWalk {
+  /// Walks over a description, and nests its leaves in a parent by a closure that returns whether a
+  /// node has become a child.
+  ///
+  /// - Returns: The leaves, of which those that have become children take part.
+  @inlinable
+  func nest(
+    _ content: LayoutContent<Node>,
+    in parent: AnyObject,
+    place: (Node) -> Bool
+  ) -> [ListedLeaf] {
+    elements.leaves = []
+    elements.leaves?.reserveCapacity(16)
+    _ = content.hierarchy(in: self)
+    // The list retains leaves that are refused until all are checked, so that no other gets the
+    // address of one.
+    var leaves = elements.leaves ?? []
+    defer { elements.leaves = nil }
+    var admission = Admission(parent: parent, file: source.file, line: source.line)
+    for index in leaves.indices {
+      if let leaf = leaves[index].object, let node = node(of: leaf),
+        admission.admits(node, isTemplate: leaves[index].isMade), place(node)
+      {
+        continue
+      }
+      leaves[index].object = nil
+    }
+    return leaves
   }
 }

@@ -18,7 +18,6 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   /// is used.
   @exclusivity(unchecked) @usableFromInline var around: (depth: Int, source: SourcePlace)?
 
-  /// Creates the elements of a part that has not been used.
   @inlinable
   init(_ block: @escaping () -> LayoutGroup<Node>) {
     self.block = block

@@ -5,16 +5,13 @@ import Foundation
 /// The table refers to elements by index, so it is valid in every engine that lays out the same
 /// elements.
 struct GridTable {
-  /// A cell of a row.
   struct Cell {
     /// The index of the row, and of the cell within it.
     let row: Int
     let place: Int
 
-    /// The columns that the cell spans.
     let columns: Range<Int>
 
-    /// The axes on which the cell contributes to the size of its columns and its row.
     let sizedAxes: Axes
   }
 
@@ -23,7 +20,6 @@ struct GridTable {
     /// The indices of the cells; `nil` for an element that is not a grid row.
     var cells: Range<Int>?
 
-    /// The vertical alignment of the content.
     var alignment: VerticalAlignment
 
     /// The axes on which an element that is not a grid row contributes to the size of the grid and
@@ -31,9 +27,7 @@ struct GridTable {
     var sizedAxes = Axes.both
   }
 
-  /// A column.
   struct Column {
-    /// The horizontal alignment of the cells.
     var alignment: HorizontalAlignment
 
     /// The cells that determine the width.
@@ -44,18 +38,15 @@ struct GridTable {
 
   private(set) var columns: [Column] = []
 
-  /// The cells of all rows, row by row.
   private(set) var cells: [Cell] = []
 
   /// The cells that determine the widths of several columns.
   private(set) var spanningCells: [Cell] = []
 
-  /// Builds the table.
   init(_ subviews: LayoutSubviews, _ alignment: Alignment) {
     for subview in subviews { addRow(subview, alignment) }
   }
 
-  /// Adds a row with its cells, or an element that is not a row.
   private mutating func addRow(_ subview: LayoutSubview, _ alignment: Alignment) {
     guard let elements = subview.rowCells else {
       let sizedAxes = subview.sizedAxes

@@ -2,7 +2,6 @@ import Foundation
 
 /// The lengths of the columns, or of the rows, of a ``Grid``.
 struct GridTracks {
-  /// A column or a row.
   struct Track {
     var length: CGFloat = 0
 
@@ -19,13 +18,11 @@ struct GridTracks {
   /// The indices of the tracks, in the order in which they get their shares.
   private var order: [Int]
 
-  /// Creates tracks that have no length yet.
   init(count: Int) {
     tracks = Array(repeating: Track(), count: count)
     order = Array(tracks.indices)
   }
 
-  /// Accesses the track at an index.
   subscript(track: Int) -> Track { tracks[track] }
 
   var indices: Range<Int> { tracks.indices }
@@ -41,12 +38,10 @@ struct GridTracks {
     tracks[range].reduce(gaps(between: range.count, spacing)) { $0 + $1.length }
   }
 
-  /// Returns the sum of the gaps between a number of tracks.
   private func gaps(between count: Int, _ spacing: CGFloat) -> CGFloat {
     spacing * CGFloat(max(count - 1, 0))
   }
 
-  /// Lengthens a range of tracks by equal parts of a length.
   mutating func widen(_ range: Range<Int>, by length: CGFloat) {
     for track in range { tracks[track].length += length / CGFloat(range.count) }
   }
@@ -80,7 +75,6 @@ struct GridTracks {
     }
   }
 
-  /// Stores the length of a track, and what was proposed to it.
   private mutating func set(_ track: Int, _ length: CGFloat, for proposal: CGFloat?) {
     tracks[track].length = length
     tracks[track].proposal = proposal

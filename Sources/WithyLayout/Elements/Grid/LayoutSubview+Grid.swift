@@ -1,6 +1,5 @@
 import Foundation
 
-/// Cells and rows, as the grid around them sees them.
 extension LayoutSubview {
   /// The axes on which a cell of a grid contributes to the size of its column and row.
   var sizedAxes: Axes { Axes.both.subtracting(self[GridCellUnsizedAxes.self]) }
@@ -65,7 +64,6 @@ extension LayoutSubviews {
   /// The alignment that a row of a grid sets for itself.
   var rowAlignment: VerticalAlignment? { engine.details(of: index)?.rowAlignment }
 
-  /// Accesses a cell of a grid.
   subscript(cell: GridTable.Cell) -> LayoutSubview {
     LayoutSubviews(engine: engine, index: self[cell.row].index)[cell.place]
   }

@@ -89,7 +89,6 @@ public struct HStackLayout: Sendable {
     source = (file, line)
   }
 
-  /// The description of the stack.
   var container: ElementDescription {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
     return .stack(.horizontalStack, alignment, spacing, distribution, source)
@@ -128,7 +127,6 @@ public struct VStackLayout: Sendable {
     source = (file, line)
   }
 
-  /// The description of the stack.
   var container: ElementDescription {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
     return .stack(.verticalStack, alignment, spacing, distribution, source)

@@ -214,7 +214,6 @@ extension Layout {
 }
 
 extension ElementDescription {
-  /// Describes a container that conforms to `Layout`.
   @usableFromInline
   static func layout(_ layout: some Layout) -> ElementDescription {
     // Traits hold the axis along which spacers in it grow; empty for both.

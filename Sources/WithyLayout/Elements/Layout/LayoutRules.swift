@@ -43,7 +43,6 @@ enum LayoutRules: ArrangingRules {
     }
   }
 
-  /// Calls the layout to place the children.
   static func arrange(_ container: SizedRecord, in engine: Engine) {
     let (index, proposal, size) = (container.index, container.proposal, container.size)
     let subviews = LayoutSubviews(engine: engine, index: index)

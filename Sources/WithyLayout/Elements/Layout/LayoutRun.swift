@@ -5,13 +5,10 @@ protocol LayoutRun: AnyObject {
   /// Whether something in the container has changed since the cache was last updated.
   var isStale: Bool { get set }
 
-  /// Returns the size of the container for a proposal.
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
 
-  /// Places the elements in the bounds of the container.
   func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews)
 
-  /// Returns the spacing preferences of the container.
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing
 
   /// Returns the explicit position of a guide of the container; `nil` if it sets none.
@@ -25,7 +22,6 @@ protocol LayoutRun: AnyObject {
 }
 
 extension Layout {
-  /// Creates the state of a container that this layout lays out.
   var run: any LayoutRun { KnownLayoutRun(self) }
 }
 
@@ -38,7 +34,6 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
   /// The cache, while it is not in use.
   @exclusivity(unchecked) private var cache: Known.Cache?
 
-  /// Creates a container without a cache.
   init(_ layout: Known) {
     self.layout = layout
   }

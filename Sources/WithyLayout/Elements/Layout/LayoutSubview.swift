@@ -9,7 +9,6 @@ public struct LayoutSubview: Equatable {
   let engine: Engine
   let index: Int
 
-  /// The index of the element's slot.
   let slot: Int
 
   /// Returns whether both are the same element.
@@ -115,7 +114,6 @@ public struct LayoutSubview: Equatable {
     set(engine.finite(engine.sized(index, for: proposal)), at: position, anchor: anchor)
   }
 
-  /// Stores the origin and size of the element in its slot.
   private func set(_ child: SizedRecord, at position: CGPoint, anchor: UnitPoint) {
     let size = child.size
     var origin = CGPoint { position[$0] - size[$0] * anchor[$0] }
@@ -161,7 +159,6 @@ public struct LayoutSubviews: RandomAccessCollection {
     return traits.contains(.isRightToLeft) ? .rightToLeft : engine.direction
   }
 
-  /// The default gap, in points.
   var unit: CGFloat { engine.unit }
 
   /// Combines the explicit guides of the elements, which have been placed.

@@ -23,7 +23,6 @@ public struct ViewSpacing: Sendable, Hashable {
   /// Spacing that prefers no space at any edge.
   public static let zero = ViewSpacing(.all, 0)
 
-  /// Creates spacing that prefers a length at some edges.
   init(_ edges: Edges, _ length: CGFloat) {
     lengths = lengths.combined(with: EdgeInsets(.all, length), on: edges, by: max)
   }
@@ -72,7 +71,6 @@ public struct ViewSpacing: Sendable, Hashable {
     return union
   }
 
-  /// Removes the preferences for some edges.
   mutating func reset(_ edges: Edges) {
     lengths = lengths.combined(with: EdgeInsets(.all, -.infinity), on: edges) { $1 }
   }

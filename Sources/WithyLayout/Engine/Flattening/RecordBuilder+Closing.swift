@@ -1,6 +1,5 @@
 import Foundation
 
-/// The completion of containers and modifiers after their children.
 extension RecordBuilder {
   /// Completes a container, or removes it if it is superfluous.
   ///

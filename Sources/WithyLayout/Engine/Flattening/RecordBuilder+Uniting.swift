@@ -1,4 +1,3 @@
-/// Several elements united in a depth stack, where one is expected.
 extension RecordBuilder {
   /// Resets what elements inherited from outside the depth stack that is made of them: the axis of
   /// spacers, and the axes on which scalable leaves follow a proposal.

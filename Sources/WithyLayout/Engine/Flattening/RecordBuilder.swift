@@ -14,33 +14,27 @@ struct RecordBuilder {
   let listed: [ListedLeaf]
   var place = 0
 
-  /// The collapsed leaves, which take no space.
   private(set) var collapsed: [any Placeable] = []
 
-  /// The details of the records that have any.
   var details: [Details] = []
 
-  /// The container values of the records that have any.
   var containerValues: [ContainerValues] = []
 
   /// Whether the gaps of any stack, or a container that conforms to `Layout`, depend on the children's
   /// container values or spacing preferences.
   var hasGaps = false
 
-  /// Whether any element ignores the safe area.
   private(set) var ignoresSafeArea = false
 
   /// The default gap of stacks, and the default minimum length of spacers.
   let unit: CGFloat
 
-  /// What the element being flattened inherits from its ancestors.
   var surroundings = Surroundings()
 
   /// The elements that are being read, and the index of the next entry.
   private var entries: [ElementList.Entry]
   private var next = 0
 
-  /// Flattens a list of elements with their leaves.
   init(_ elements: ElementList, of leaves: [ListedLeaf], unit: CGFloat) {
     self.unit = unit
     listed = leaves
@@ -71,7 +65,6 @@ struct RecordBuilder {
     }
   }
 
-  /// Reads the elements of a part.
   private mutating func read(_ list: ElementList) {
     let outer = (entries, next)
     (entries, next) = (list.entries, 0)
@@ -89,7 +82,6 @@ struct RecordBuilder {
   /// The numbers of records, leaves and collapsed leaves.
   typealias Counts = (records: Int, leaves: Int, collapsed: Int)
 
-  /// The numbers so far.
   var counts: Counts { (records.count, leaves.count, collapsed.count) }
 
   /// Removes the records since there were these numbers, so that what is in them takes no space.
@@ -98,7 +90,6 @@ struct RecordBuilder {
     collapsed.replaceSubrange(counts.collapsed..., with: leaves[counts.leaves...])
   }
 
-  /// The records whose frames are reported after each arrangement.
   var observed: [Int] {
     (0..<records.count).filter { index in
       let record = records[index]
@@ -121,7 +112,6 @@ struct RecordBuilder {
     rules.close(start, in: &self)
   }
 
-  /// Appends a leaf, if it takes part.
   private mutating func appendLeaf() {
     place += 1
     guard let leaf = listed[place - 1].object else { return }
@@ -167,5 +157,29 @@ struct RecordBuilder {
     let spec = ElementSpec(.depthStack, traits: surroundings.direction)
     records.insert(Record(spec: spec), at: start)
     ZStackRules.close(start, in: &self)
+  }
+}
+
+/// What an element inherits from its ancestors while it is flattened.
+struct Surroundings {
+  /// The axis of the nearest stack, for spacers; empty outside a stack.
+  var axis: Traits = []
+
+  /// The direction that an ancestor has set, as a trait.
+  var direction: Traits = []
+
+  /// The axes on which a modifier around makes scalable leaves follow the proposal.
+  var scaled: Axes = []
+
+  /// The number of containers around, modulo 65,536, including superfluous ones that are removed
+  /// later.
+  var depth: UInt16 = 0
+
+  /// Whether nothing but the direction is inherited.
+  var isNeutral: Bool { axis.isEmpty && scaled.isEmpty }
+
+  /// Returns the surroundings for the content of a container, which may have an axis for spacers.
+  func inside(_ axis: Traits) -> Surroundings {
+    Surroundings(axis: axis, direction: direction, depth: depth &+ 1)
   }
 }

@@ -25,7 +25,6 @@ public struct ViewDimensions {
   /// The custom guides whose defaults are being computed, each read by the one before.
   private var asked: [Guide] = []
 
-  /// Creates the dimensions of a record, whose guides are looked up when needed.
   init(_ record: SizedRecord, in engine: Engine) {
     self.init(record.size, for: record.index, proposed: record.proposal, in: engine)
   }
@@ -59,7 +58,6 @@ public struct ViewDimensions {
     explicitValue(of: guide.guide, .vertical)
   }
 
-  /// Returns the element's explicit value of a guide; `nil` if nothing in it sets the guide.
   private func explicitValue(of guide: Guide, _ axis: Axis) -> CGFloat? {
     guard let proposal else { return nil }
     let record = SizedRecord(index: index, proposal: proposal, size: size)

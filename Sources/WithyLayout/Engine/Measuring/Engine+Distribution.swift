@@ -1,6 +1,5 @@
 import Foundation
 
-/// The remaining length of a stack, distributed between its children.
 extension Engine {
   /// Positions the children of a stack that distributes its remaining length between them.
   func spread(_ index: Int, in total: CGFloat, along axis: Axis) {

@@ -1,15 +1,12 @@
 import Foundation
 
-/// What the rules of an element read of a record.
 extension Engine {
-  /// Returns the details of a record; `nil` if it has none.
   @inline(__always)
   func details(of index: Int) -> Details? {
     let place = Int(records[index].details)
     return place < 0 ? nil : details[place]
   }
 
-  /// Returns the container values of a record; `nil` if it has none.
   @inline(__always)
   func containerValues(of index: Int) -> ContainerValues? {
     let place = Int(records[index].containerValues)

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The memory of the size caches.
 extension Engine {
-  /// Returns a passing answer from a cache, if it holds one for the proposal.
   @inline(__always)
   func passing(_ header: UnsafeMutablePointer<SizeCache>, _ proposal: Proposal) -> CGSize? {
     let answers = header.pointee.passing
@@ -27,7 +25,6 @@ extension Engine {
     header.pointee.count += 1
   }
 
-  /// Doubles the memory for passing answers.
   @inline(never)
   private func grow(_ header: UnsafeMutablePointer<SizeCache>) {
     let old = header.pointee.passing
@@ -36,14 +33,12 @@ extension Engine {
     old.deallocate()
   }
 
-  /// Forgets all but the newest passing answers of a cache.
   private func forgetOldest(_ header: UnsafeMutablePointer<SizeCache>) {
     let (answers, first) = (header.pointee.passing, header.pointee.count - SizeCache.passingKept)
     for index in 0..<SizeCache.passingKept { answers[index] = answers[first + index] }
     header.pointee.count = SizeCache.passingKept
   }
 
-  /// Takes over the cache of another engine's record.
   func keepCache(of index: Int, from old: Engine, _ match: Int) {
     guard records[index].cache >= 0, old.records[match].cache >= 0 else { return }
     let cache = caches + Int(records[index].cache)
@@ -58,7 +53,6 @@ extension Engine {
     swap(&cache.pointee, &kept.pointee)
   }
 
-  /// Forgets all answers of a cache.
   private func forget(_ header: UnsafeMutablePointer<SizeCache>) {
     header.pointee.stable = 0
     header.pointee.ends = SIMD4(repeating: -1)
@@ -66,7 +60,6 @@ extension Engine {
     header.pointee.count = 0
   }
 
-  /// Forgets everything, since any leaf may have changed.
   func forgetAll() {
     for cache in 0..<cacheCount { forget(caches + cache) }
     forgetGuides()

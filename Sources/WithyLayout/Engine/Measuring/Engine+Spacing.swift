@@ -1,6 +1,5 @@
 import Foundation
 
-/// The spacing between the children of stacks.
 extension Engine {
   /// Computes the spacing preferences of all records, and chooses the gaps of the stacks that
   /// depend on them.
@@ -16,7 +15,6 @@ extension Engine {
     }
   }
 
-  /// Returns the spacing preferences of a record.
   func spacing(at index: Int) -> ViewSpacing {
     var spacing = spacings[index]
     spacing.unit = unit

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The actions of `onGeometryChange`.
 extension Engine {
   /// Calls the geometry actions whose values have changed, once all leaves are placed.
   func tellGeometry(_ output: PlacementOutput) {

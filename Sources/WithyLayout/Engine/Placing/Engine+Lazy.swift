@@ -1,6 +1,5 @@
 import Foundation
 
-/// The rows of lazy containers after an arrangement.
 extension Engine {
   /// Passes the extents and positions of rows to lazy containers, and moves the content of
   /// scroll containers so that visible rows keep their positions.

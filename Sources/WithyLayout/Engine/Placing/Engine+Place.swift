@@ -1,22 +1,54 @@
 import Foundation
+import Withy
 
-/// The placing of everything that has moved or changed.
 extension Engine {
+  /// Returns a valid rectangle to arrange in, and what it proposes; by default that of the ideal size
+  /// at the origin.
+  ///
+  /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
+  /// Both are reported.
+  func bounds(_ given: CGRect?) -> (rect: CGRect, proposal: Proposal) {
+    let rect = given ?? CGRect(x: 0, y: 0, width: CGFloat.nan, height: .nan)
+    let size = CGSize(width: rect.width, height: rect.height)
+    let proposal = Proposal { size[$0].isFinite ? size[$0] : .nan }
+    func root() -> CGSize { count == 0 ? .zero : finite(sized(0, for: proposal)).size }
+    let valid = CGRect(
+      origin: CGPoint { axis in
+        let edge = rect.ends(on: axis).start
+        return edge.isFinite ? edge : rect.origin[axis].finiteOrZero
+      },
+      size: proposal.size ?? proposal.orElse(root())
+    )
+    if given != nil, valid != rect.standardized {
+      Diagnostics.report(
+        "Invalid bounds \(rect); using the origin 0 or the ideal size",
+        at: source
+      )
+    }
+    return (valid, proposal)
+  }
+
   /// Measures and places everything that is not up to date, in bounds of which insets cover the
   /// edges.
-  func arrange(in bounds: Bounds, without insets: EdgeInsets, _ output: PlacementOutput) {
+  func arrange(
+    in bounds: (rect: CGRect, proposal: Proposal),
+    without insets: EdgeInsets,
+    _ output: PlacementOutput
+  ) {
     for leaf in collapsing { leaf.place(in: .zero) }
     collapsing = []
     guard count > 0 else { return }
-    let free = bounds.inset(by: insets)
     if frame != bounds.rect || safeArea != insets {
       (frame, safeArea) = (bounds.rect, insets)
       if ignoresSafeArea { forgetSafeArea() }
     }
-    let proposal = relative(0, free.proposal, of: free.proposal)
-    let root = finite(sized(0, for: proposal))
-    let center = CGPoint(x: free.rect.midX, y: free.rect.midY)
-    place(root, at: CGPoint { center[$0] - root.size[$0] / 2 })
+    let free = bounds.proposal.inset(by: insets)
+    let root = finite(sized(0, for: relative(0, free, of: free)))
+    let origin = CGPoint { axis in
+      let room = max(bounds.rect.size[axis] - insets.size[axis], 0)
+      return bounds.rect.origin[axis] + insets.start[axis] + room / 2 - root.size[axis] / 2
+    }
+    place(root, at: origin)
     if output.isNew, placements[0].work == .nothing { placements[0].work = .move }
     var index = 0
     while index < count { index = settle(index, output) }
@@ -95,7 +127,6 @@ extension Engine {
     return index + 1
   }
 
-  /// Places the leaf of a record.
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
     let (converted, isFinite) = output.converted(frame)
@@ -158,7 +189,6 @@ extension Engine {
     return absolute.finite
   }
 
-  /// Reports a frame that is not finite.
   private func reportEndless(_ index: Int) {
     report(index, "has non-finite edges; using 0 for these")
   }

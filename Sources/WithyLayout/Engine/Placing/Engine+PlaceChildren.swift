@@ -1,6 +1,5 @@
 import Foundation
 
-/// The placing of the children of an element.
 extension Engine {
   func placeChildren(_ index: Int) {
     let placement = placements[index]
@@ -8,12 +7,10 @@ extension Engine {
     records[index].spec.kind.rules.placeChildren(of: record, in: self)
   }
 
-  /// Places the children of a container by its slots.
   func placeSlots(_ index: Int) {
     for slot in children(of: index) { place(finite(slot.record), at: slot.origin) }
   }
 
-  /// Returns the origin of an element that is aligned inside another.
   func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
     CGPoint { axis in
       let guide = guide(of: outer.index, axis)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The placing of elements that ignore the safe area.
 extension Engine {
   /// Invalidates the elements that ignore the safe area: all of them, or those that one bar insets.
   func forgetSafeArea(of bar: Int = -1) {

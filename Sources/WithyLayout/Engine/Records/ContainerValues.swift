@@ -4,7 +4,6 @@ import Foundation
 ///
 /// They show through the modifiers around the element.
 struct ContainerValues {
-  /// The gap after the element in a stack.
   var gapAfter: CGFloat?
 
   /// The proportion of the remaining length that the element gets in a stack.
@@ -14,7 +13,6 @@ struct ContainerValues {
   var width: ContainerShare?
   var height: ContainerShare?
 
-  /// Whether the element takes a share on any axis.
   var isRelative: Bool { width != nil || height != nil }
 
   /// The element's layout values for containers that conform to `Layout`, such as grids, by key

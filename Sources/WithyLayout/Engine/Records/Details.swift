@@ -6,7 +6,6 @@ final class Details: UnpackedSpec {
   /// An alignment with a guide other than an edge or the centre.
   var alignment: Alignment?
 
-  /// The bounds of a flexible frame.
   var bounds: FrameBounds?
 
   /// The alignment that a row of a grid sets for itself.
@@ -19,7 +18,6 @@ final class Details: UnpackedSpec {
   typealias ExplicitGuide = (guide: Guide, axis: Axis, value: (ViewDimensions) -> CGFloat)
   var guide: ExplicitGuide?
 
-  /// The values that the element sets for its container.
   var containerValues: ContainerValues?
 
   /// Observes the element's frame: receives the geometry and the last value, and returns the new

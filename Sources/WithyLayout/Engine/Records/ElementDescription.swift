@@ -10,7 +10,6 @@ struct ElementDescription {
   /// The kind, the flags and the alignment.
   @usableFromInline let packedSpec: PackedSpec
 
-  /// The first two numbers.
   @usableFromInline let packedNumbers: UInt64
 
   /// The whole spec, if it cannot be packed, possibly with details.
@@ -29,7 +28,6 @@ struct ElementDescription {
     }
   }
 
-  /// Creates the description of an element that aligns its content.
   @inline(__always)
   init(_ spec: ElementSpec, aligned alignment: Alignment) {
     var spec = spec
@@ -39,10 +37,8 @@ struct ElementDescription {
 
   @inlinable var kind: Kind { packedSpec.kind }
 
-  /// The kind, with its numbers.
   var spec: ElementSpec { unpacked?.spec ?? packedSpec.spec(packedNumbers) }
 
-  /// The details, if any.
   var details: Details? { unpacked as? Details }
 
   /// Describes an element that has its kind's behaviour on some axes.
@@ -51,7 +47,6 @@ struct ElementDescription {
     ElementDescription(ElementSpec(kind, traits: Traits(axes)))
   }
 
-  /// Describes an element that aligns its content.
   @usableFromInline
   static func aligning(_ kind: Kind, by alignment: Alignment) -> ElementDescription {
     ElementDescription(ElementSpec(kind), aligned: alignment)

@@ -35,7 +35,6 @@ struct ElementSpec {
     axis == .horizontal ? alignment.horizontal : alignment.vertical
   }
 
-  /// Encodes the guide of an alignment as a number.
   static func number(_ guide: Guide) -> UInt8 {
     if case .halves(let halves) = guide { halves } else { 3 }
   }

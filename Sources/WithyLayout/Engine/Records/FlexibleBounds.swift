@@ -1,6 +1,5 @@
 import Foundation
 
-/// The bounds of a flexible frame.
 struct FrameBounds: Equatable {
   let horizontal: FlexibleBounds
   let vertical: FlexibleBounds
@@ -11,11 +10,8 @@ struct FrameBounds: Equatable {
 
 /// The bounds of a flexible frame on one axis; not-a-number for those not given.
 struct FlexibleBounds: Equatable {
-  /// The minimum length.
   let min: CGFloat
-  /// The length for a proposal of `nil`.
   let ideal: CGFloat
-  /// The maximum length.
   let max: CGFloat
 
   /// Creates bounds, each raised to the bound before it if both are given.
@@ -31,13 +27,11 @@ struct FlexibleBounds: Equatable {
       && left.ideal.bitPattern == right.ideal.bitPattern
   }
 
-  /// Whether no bound is given.
   var isNeutral: Bool { min.isNaN && ideal.isNaN && max.isNaN }
 
   /// Whether the minimum is greater than the maximum; the frame then has its child's length.
   var isReversed: Bool { min > max }
 
-  /// Returns the length to propose to the child.
   func proposal(for length: CGFloat) -> CGFloat {
     let length = length.orElse(ideal)
     return length.isNaN ? length : clamped(length)
@@ -53,7 +47,6 @@ struct FlexibleBounds: Equatable {
     return min.isNaN || max.isNaN ? .nan : length
   }
 
-  /// Returns the length of the frame, given the child's.
   func length(for length: CGFloat, child: CGFloat) -> CGFloat {
     if isReversed { return child }
     let proposal = proposal(for: length)

@@ -1,4 +1,3 @@
-/// The kinds of elements.
 @usableFromInline
 @frozen
 enum Kind: UInt8 {
@@ -24,6 +23,5 @@ enum Kind: UInt8 {
     }
   }
 
-  /// Whether the record holds a leaf.
   var isLeaf: Bool { self == .leaf || self == .framedLeaf }
 }

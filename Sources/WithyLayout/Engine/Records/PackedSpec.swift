@@ -18,7 +18,6 @@ struct PackedSpec: Equatable {
   /// Three bits for each axis; the highest bit is set if the last two numbers equal the first two.
   @usableFromInline var alignment: UInt8 = 0
 
-  /// Creates a packed spec without an element.
   @inlinable
   init() {}
 
@@ -34,7 +33,6 @@ struct PackedSpec: Equatable {
     if !spec.c.isNaN { alignment |= 128 }
   }
 
-  /// Unpacks the spec, given its first two numbers.
   @inline(__always)
   func spec(_ numbers: UInt64) -> ElementSpec {
     var spec = ElementSpec(kind)

@@ -5,7 +5,6 @@ struct Proposal: Equatable {
   var width: CGFloat
   var height: CGFloat
 
-  /// The proposal that asks for the ideal size.
   static var unspecified: Proposal { Proposal(width: .nan, height: .nan) }
 
   @inline(__always)
@@ -14,13 +13,11 @@ struct Proposal: Equatable {
     self.height = height
   }
 
-  /// Creates a proposal from the proposed length on each axis.
   @inline(__always)
   init(_ length: (Axis) -> CGFloat) {
     self.init(width: length(.horizontal), height: length(.vertical))
   }
 
-  /// The proposed length on an axis.
   subscript(axis: Axis) -> CGFloat {
     @inline(__always) get { axis == .horizontal ? width : height }
     @inline(__always) set { if axis == .horizontal { width = newValue } else { height = newValue } }
@@ -71,7 +68,6 @@ struct Proposal: Equatable {
     Proposal { self[$0].orElse(other[$0]) }
   }
 
-  /// Returns the proposal reduced by insets, at least 0.
   func inset(by insets: EdgeInsets) -> Proposal {
     Proposal { self[$0].isNaN ? .nan : max(self[$0] - insets.size[$0], 0) }
   }

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// The first child of record `i` is `i + 1`; the sibling that follows it is `i + size`.
 struct Record {
-  /// The kind of the element, with its numbers.
   var spec: ElementSpec
 
   /// The axes of a proposal on which the element's size depends.
@@ -60,13 +59,11 @@ struct Record {
 
 /// What a container stores about one child between measuring and placing it.
 struct Slot {
-  /// The record of the child.
   var child: Int32
 
   /// The child at this position in the order in which a stack shares out its length.
   var order: Int32 = 0
 
-  /// The proposal selected for the child.
   var proposal = Proposal.unspecified
 
   var size = CGSize.zero
@@ -81,10 +78,8 @@ struct Slot {
 
 /// Where a record was placed.
 struct Placement {
-  /// The proposal the record was placed with.
   var proposal = Proposal.unspecified
 
-  /// The size the record was placed with.
   var size = CGSize.zero
 
   /// The origin in the parent, and in the arranged object.

@@ -12,7 +12,6 @@ final class RecordList {
 
   @exclusivity(unchecked) private var capacity: Int
 
-  /// Creates a list with room for a number of records.
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
     records = .allocate(capacity: self.capacity)
@@ -40,7 +39,6 @@ final class RecordList {
     count += 1
   }
 
-  /// Inserts a record at an index, which may be the end.
   func insert(_ record: Record, at index: Int) {
     append(record)
     let place = records + index

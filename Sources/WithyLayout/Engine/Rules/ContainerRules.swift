@@ -45,13 +45,11 @@ extension ArrangingRules {
     placeArranged(outer, in: engine)
   }
 
-  /// Arranges the children, and places them by their slots.
   static func placeArranged(_ outer: SizedRecord, in engine: Engine) {
     engine.measuring { arrangeAll(outer, in: engine) }
     engine.placeSlots(outer.index)
   }
 
-  /// Arranges the children, if there are any.
   static func arrangeAll(_ container: SizedRecord, in engine: Engine) {
     if engine.records[container.index].childCount > 0 { arrange(container, in: engine) }
   }

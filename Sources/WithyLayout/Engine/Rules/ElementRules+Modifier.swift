@@ -34,7 +34,6 @@ extension ElementRules {
     engine.place(engine.finite(child), at: origin)
   }
 
-  /// Returns the only child and its origin.
   static func inside(
     _ outer: SizedRecord,
     in engine: Engine

@@ -36,17 +36,14 @@ protocol ElementRules {
 
   // Used while laying out.
 
-  /// Computes the element's size.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize
 
-  /// Places the children.
   static func placeChildren(of outer: SizedRecord, in engine: Engine)
 
   /// Returns the proposal with which the element places its only child, and also measures it if
   /// both have the same size.
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal
 
-  /// Returns the origin of the only child.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
 
   /// Returns whether the element's size can change with that of its child.
@@ -56,7 +53,6 @@ protocol ElementRules {
   /// that end; else not-a-number.
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat
 
-  /// Returns the element's spacing preferences.
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing
 
   /// Returns the value that the element itself sets for a guide.

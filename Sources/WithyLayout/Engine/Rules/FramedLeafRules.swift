@@ -30,7 +30,6 @@ enum FramedLeafRules: TerminalRules {
       || old.height != new.height
   }
 
-  /// Returns the frame of the leaf within the record.
   private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
     let spec = engine.records[index].spec
     let own = spec.lengths

@@ -42,7 +42,6 @@ enum LeafRules: TerminalRules {
       : size(of: index, for: proposal.masked(record.leafAxes), in: engine)
   }
 
-  /// Measures a leaf by calling it.
   @inline(__always)
   private static func ask(_ index: Int, _ proposal: Proposal, in engine: Engine) -> CGSize {
     let leaf = engine.leaves[Int(engine.records[index].payload)]
@@ -54,7 +53,6 @@ enum LeafRules: TerminalRules {
     return isPlain ? size : engine.checked(size, proposal, of: index)
   }
 
-  /// Returns the length of a leaf on an axis on which its flexibility is known.
   private static func length(
     _ flexibility: Flexibility.Length,
     _ proposed: CGFloat,
@@ -117,7 +115,6 @@ enum LeafRules: TerminalRules {
 }
 
 extension Record {
-  /// Stores how a leaf follows a proposal.
   @inline(__always)
   mutating func follow(_ leaf: any Placeable, scaledOn scaled: Axes) {
     flexibility = leaf.flexibility

@@ -17,7 +17,6 @@ struct LazyLines {
   /// The proposed size across; `nil` if none was proposed.
   let givenBreadth: CGFloat?
 
-  /// The number of elements in a line.
   var columns: Int { tracks.count }
 
   /// Measures the lines for a proposed size across; `nil` if none is proposed.

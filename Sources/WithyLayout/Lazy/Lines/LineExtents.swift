@@ -1,5 +1,23 @@
 import Foundation
 
+/// The extent of one line of a lazy container, or the combined extent of several.
+struct LineExtent: Equatable {
+  /// The number of lines measured.
+  var count = 0
+
+  /// The sum of their lengths along the container, each with the gap after it.
+  var length: CGFloat = 0
+
+  /// The length across of the widest element.
+  var breadth: CGFloat = 0
+
+  mutating func add(_ other: LineExtent) {
+    count += other.count
+    length += other.length
+    breadth = max(breadth, other.breadth)
+  }
+}
+
 /// The extents of the lines of a lazy container that have been measured.
 ///
 /// This is a tree: each node represents a run of adjacent lines and stores the sums of its parts.
@@ -30,14 +48,11 @@ final class LineExtents {
     /// The nodes of the parts in which a line was measured; none at the lowest level.
     @exclusivity(unchecked) var nodes: [Node?]
 
-    /// Creates a node of a number of lines, none of which has been measured.
     init(of span: Int) { nodes = span > width ? Array(repeating: nil, count: width) : [] }
   }
 
-  /// The number of parts of a node.
   private static let width = 32
 
-  /// Creates the extents of unmeasured lines.
   init(count: Int, estimate: CGFloat = 0) {
     self.count = count
     self.estimate = estimate
@@ -47,7 +62,6 @@ final class LineExtents {
     root = Node(of: span)
   }
 
-  /// The combined extent of all measured lines.
   var sum: LineExtent { root.sum }
 
   /// The length to assume for an unmeasured line, with the gap after it: the mean of the measured
@@ -61,7 +75,6 @@ final class LineExtents {
     sum.length > 0 ? sum.length / CGFloat(sum.count) : estimate / CGFloat(sum.count + 1)
   }
 
-  /// Returns the position of a line; unmeasured lines before it count with the mean length.
   func position(of line: Int) -> CGFloat {
     let known = sum(before: line)
     return known.length + CGFloat(line - known.count) * mean
@@ -80,7 +93,6 @@ extension LineExtents {
     return extent.count > 0 ? extent : nil
   }
 
-  /// Sets the extents of adjacent lines.
   func set(_ extents: [LineExtent], from first: Int) { set(extents[...], first, in: root, span) }
 
   private func set(_ extents: ArraySlice<LineExtent>, _ first: Int, in node: Node, _ span: Int) {
@@ -102,7 +114,6 @@ extension LineExtents {
     if hasChanged { node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) } }
   }
 
-  /// Calls a closure with each measured line, in order.
   func forEach(_ body: (Int, LineExtent) -> Void) { forEach(in: root, 0, span, body) }
 
   private func forEach(
@@ -159,5 +170,64 @@ extension LineExtents {
     guard position > sum, mean > 0 else { return start }
     let number = ((position - sum) / mean).rounded(.down)
     return number < CGFloat(count - start) ? start + Int(number) : count
+  }
+}
+
+extension LineExtents {
+  /// Returns the lines that should be made.
+  ///
+  /// Lines up to an eighth of the visible length away are needed. If some are missing, those up to
+  /// a quarter away are made, and existing ones stay up to half of it away: a pass makes several
+  /// lines, and scrolling costs little in between.
+  func lines(
+    near visible: (start: CGFloat, end: CGFloat),
+    keeping range: Range<Int>
+  ) -> Range<Int> {
+    // There may be fewer lines than before.
+    let range = range.clamped(to: 0..<count)
+    let length = visible.end - visible.start
+    guard length > 0 else { return 0..<0 }
+    if isEnough(range, visible, length) { return range }
+    func lines(_ margin: CGFloat) -> Range<Int> {
+      let end = visible.end + margin
+      let first = line(at: visible.start - margin)
+      let last = end > 0 ? line(at: end) : 0
+      let isReached = last < count && position(of: last) < end
+      return first..<max(isReached ? last + 1 : last, first)
+    }
+    let near = lines(length / 4)
+    let kept = range.clamped(to: lines(length / 2))
+    guard kept.overlaps(near) else { return near }
+    return min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
+  }
+
+  /// Returns whether lines reach an eighth of the visible length beyond each end, or to the ends of
+  /// the container, but not as far as the whole of it.
+  private func isEnough(
+    _ range: Range<Int>,
+    _ visible: (start: CGFloat, end: CGFloat),
+    _ length: CGFloat
+  ) -> Bool {
+    let (start, end) = (position(of: range.lowerBound), position(of: range.upperBound))
+    return (start <= visible.start - length / 8 || range.lowerBound == 0)
+      && (end >= visible.end + length / 8 || range.upperBound == count)
+      && !range.isEmpty && start >= visible.start - length && end <= visible.end + length
+  }
+
+  /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
+  /// last one, given the current extents of those that exist.
+  func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
+    let (before, through) = (sum(before: range.lowerBound), sum(before: range.upperBound))
+    var known = sum
+    known.count -= through.count - before.count
+    known.length -= through.length - before.length
+    for line in lines { known.add(line) }
+    // Infinite lines are measured but never placed.
+    guard known.length < .infinity else { return (0, .infinity) }
+    let mean = mean(of: known)
+    return (
+      before.length + CGFloat(range.lowerBound - before.count) * mean,
+      known.length + CGFloat(count - known.count) * mean
+    )
   }
 }
