@@ -138,7 +138,9 @@ final class LazyWindow {
 extension LazyWindow {
   private var wanted: Range<Int> {
     guard let place else { return 0..<0 }
-    return place.visible.map { extents.lines(near: $0, keeping: range) } ?? 0..<extents.count
+    guard let (start, end) = place.visible else { return 0..<extents.count }
+    // With a negative gap, a line ends after the next one begins.
+    return extents.lines(near: (start + min(place.gap, 0), end), keeping: range)
   }
 
   /// Moves the container, as far as it is known here, so that the anchor keeps its position.

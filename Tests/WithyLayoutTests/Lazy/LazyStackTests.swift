@@ -296,6 +296,39 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("With negative spacing, rows that overlap the visible rectangle from before it are made")
+  func overlappingRows() {
+    let scrolled = ScrolledList(100, 100)
+    let live = scrolled.live { LazyVStack(spacing: -90) { scrolled.rows(100, 50, 100) } }
+    scrolled.visible.scroll(to: 500)
+    #expect(scrolled.names == Array(36..<65))
+    #expect(scrolled.frames[0] == frame(25, 360, 50, 100))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Rows that are shorter than their negative spacing are where the stack begins")
+  func overlappedRows() {
+    let scrolled = ScrolledList(100, 100)
+    let live = scrolled.live { LazyVStack(spacing: -30) { scrolled.rows(2, 50, 20) } }
+    #expect(scrolled.frames == [frame(25, 0, 50, 20), frame(25, 0, 50, 20)])
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Where rows before the visible ones are too long for a number, the content stays")
+  func endlessRows() {
+    let scrolled = ScrolledList(100, 100)
+    var height: CGFloat = 20
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { scrolled.leaf(.init($0, 50, $0 < 500 ? height : 20)) }
+      }
+    }
+    scrolled.visible.scroll(to: 10_000)
+    height = .greatestFiniteMagnitude / 8
+    _ = reports { live.update() }
+    #expect(scrolled.origin == 0)
+  }
+
   @Test("A row that begins exactly where rows are no longer needed does not keep them changing")
   func edge() {
     let heights: [CGFloat] = [10, 40, 5, 90, 20]

@@ -31,7 +31,7 @@ extension Engine {
       if let known { moves.remove(at: known) }
       moves.append((window, place, scroll, length))
     }
-    for move in moves where abs(move.length) > 0.001 {
+    for move in moves where move.length.isFinite && abs(move.length) > 0.001 {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
       placeAgain(move.scroll, output)
     }

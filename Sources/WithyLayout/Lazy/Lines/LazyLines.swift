@@ -8,8 +8,9 @@ struct LazyLines {
   private let tracks: [LazyTrack]
   private let proposals: [ProposedSize]
 
-  /// The extent of each line, its length including the gap after it.
+  /// The extent of each line, its length including the gap after it, and its length without.
   private(set) var extents: [LineExtent] = []
+  private var lengths: [CGFloat] = []
 
   /// The gap between lines.
   let gap: CGFloat
@@ -36,25 +37,26 @@ struct LazyLines {
     let count = subviews.count
     extents.reserveCapacity((count + tracks.count - 1) / tracks.count)
     for start in stride(from: 0, to: count, by: tracks.count) {
-      extents.append(extent(of: start..<min(start + tracks.count, count), in: subviews))
+      measure(start..<min(start + tracks.count, count), in: subviews)
     }
   }
 
   /// Measures a line.
   ///
   /// An empty row of a stack has no gap, either.
-  private func extent(of line: Range<Int>, in subviews: LayoutSubviews) -> LineExtent {
-    var extent = LineExtent(count: 1)
+  private mutating func measure(_ line: Range<Int>, in subviews: LayoutSubviews) {
     let first = subviews[line.lowerBound]
-    if spec.items.isEmpty, first.isEmpty(.verticalStack) || first.isEmpty(.horizontalStack) {
-      return extent
-    }
+    let isEmpty =
+      spec.items.isEmpty && (first.isEmpty(.verticalStack) || first.isEmpty(.horizontalStack))
+    var (length, breadth): (CGFloat, CGFloat) = (0, 0)
     for index in line {
       let size = subviews[index].sizeThatFits(proposals[index - line.lowerBound])
-      extent.length = max(extent.length, size[spec.axis] + gap)
-      extent.breadth = max(extent.breadth, size[spec.axis.across])
+      length = max(length, size[spec.axis])
+      breadth = max(breadth, size[spec.axis.across])
     }
-    return extent
+    lengths.append(length)
+    let extent = isEmpty ? 0 : max(length + gap, 0)
+    extents.append(LineExtent(count: 1, length: extent, breadth: breadth))
   }
 
   /// Returns the size across if none is proposed, given the length across of the widest element.
@@ -68,8 +70,7 @@ struct LazyLines {
   /// line begins.
   func place(_ subviews: LayoutSubviews, from start: CGFloat) {
     var (index, along) = (0, start)
-    for extent in extents {
-      let length = max(extent.length - gap, 0)
+    for (extent, length) in zip(extents, lengths) {
       for (track, proposal) in zip(tracks, proposals).prefix(subviews.count - index) {
         let area = CGRect(
           origin: CGPoint { $0 == spec.axis ? along : track.start },
