@@ -7,7 +7,9 @@ protocol StackRules: ArrangingRules {
 }
 
 extension StackRules {
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool { spec.distribution == .fill }
+  static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool {
+    spec.distribution == .fill
+  }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside(Traits(Axes(axis)))
@@ -49,25 +51,18 @@ extension StackRules {
       : engine.mergedSpacing(of: index, first: .top, last: .bottom)
   }
 
+  /// Returns the end of the sum of the children's ranges along the stack, or of their maximum across.
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    end.axis == axis
-      ? endAlong(end, index, in: engine) : endAcross(end, index, in: engine)
-  }
-
-  /// Returns the end of the range along the stack: the sum of the children's.
-  private static func endAlong(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
     let (spec, children) = (engine.records[index].spec, engine.children(of: index))
-    let isPlain = spec.distribution == .fill && !spec.traits.contains(.hasRelatives)
-    guard isPlain, spec.gaps >= 0, !children.isEmpty else { return .nan }
-    return children.reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
-  }
-
-  /// Returns the end of the range across the stack: the maximum of the children's.
-  private static func endAcross(_ end: LengthEnd, _ index: Int, in engine: Engine) -> CGFloat {
-    let isPlain = !engine.records[index].spec.traits.contains(.hasRelatives)
-    guard isPlain, !engine.needsGuides(index, axis.across) else { return .nan }
+    if spec.traits.contains(.hasRelatives) { return .nan }
+    if end.axis == axis {
+      let isPlain = spec.distribution == .fill && spec.gaps >= 0
+      guard isPlain, !children.isEmpty else { return .nan }
+      return children.reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
+    }
+    if engine.needsGuides(index, axis.across) { return .nan }
     var longest: CGFloat = 0
-    for slot in engine.children(of: index) {
+    for slot in children {
       let length = engine.end(end, of: Int(slot.child))
       if length.isNaN { return .nan }
       longest = max(longest, length)

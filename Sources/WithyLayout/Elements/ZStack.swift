@@ -31,7 +31,7 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
 
 /// The rules of a depth stack, whose children are aligned with one another.
 enum ZStackRules: ArrangingRules {
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool { true }
+  static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool { true }
 
   /// Computes the size of the stack: the largest width and height of its children of the highest
   /// priority, wherever guides place them.

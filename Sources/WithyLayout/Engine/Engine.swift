@@ -43,7 +43,7 @@ final class Engine {
   )
 
   /// The frames of leaves that share a record with their fixed frame, in that frame, by index of
-  /// leaf.
+  /// leaf; not initialized for others.
   let framedLeaves: UnsafeMutablePointer<CGRect>
 
   @exclusivity(unchecked) var details: [Details]
@@ -134,7 +134,6 @@ final class Engine {
     leaves = .allocate(capacity: leafCount)
     leafObjects = recordBuilder.leaves
     framedLeaves = .allocate(capacity: leafCount)
-    framedLeaves.initialize(repeating: .zero, count: leafCount)
     for index in 0..<leafCount {
       (leaves + index).initialize(to: LeafReference(leafObjects[index]))
     }
@@ -143,9 +142,14 @@ final class Engine {
     caches = .allocate(capacity: cacheCount)
     caches.initialize(repeating: SizeCache(), count: cacheCount)
     var answerCount = 0
-    for index in 0..<count where records[index].cache >= 0 {
-      caches[Int(records[index].cache)].start = answerCount
-      answerCount += SizeCache.stableCount(records[index].axes)
+    for index in 0..<count {
+      let record = records + index
+      if record.pointee.cache >= 0 {
+        caches[Int(record.pointee.cache)].start = answerCount
+        answerCount += SizeCache.stableCount(record.pointee.axes)
+      } else if record.pointee.spec.kind == .framedLeaf {
+        (framedLeaves + Int(record.pointee.payload)).initialize(to: .zero)
+      }
     }
     stableAnswers = .allocate(capacity: answerCount)
     if let old { keep(old.matches, of: old.engine) }
@@ -212,22 +216,20 @@ final class Engine {
     var (slotCount, cacheCount): (Int32, Int32) = (0, 0)
     for index in 0..<count {
       let record = records + index
-      let rules = record.pointee.spec.kind.rules
-      let isContainer = rules.isContainer
+      // Most records are leaves.
+      let kind = record.pointee.spec.kind
+      let isContainer = !kind.isLeaf && kind.rules.isContainer
       if isContainer { record.pointee.payload = slotCount }
-      if rules.remembers {
+      if kind == .leaf || kind.rules.remembers {
         record.pointee.cache = cacheCount
         cacheCount += 1
       }
-      var child = index + 1
-      let end = records.end(of: index)
-      while child < end {
+      for child in records.children(of: index) {
         if isContainer {
           (slots + Int(slotCount)).initialize(to: Slot(child: Int32(truncatingIfNeeded: child)))
           slotCount += 1
         }
         records[child].parent = Int32(truncatingIfNeeded: index)
-        child = records.end(of: child)
       }
     }
     return Int(cacheCount)

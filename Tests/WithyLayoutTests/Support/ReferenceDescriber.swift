@@ -14,6 +14,9 @@ extension Reference {
     /// The axes on which an outer modifier requests other lengths than a picture's own.
     private var scaled: Axes = []
 
+    /// Whether the element is in a grid, with no container in between.
+    private var isInGrid = false
+
     init(spacing: CGFloat) { self.spacing = spacing }
 
     /// The surroundings of the elements in a container.
@@ -52,7 +55,7 @@ extension Reference {
         node.edges = [y ? 0 : nil, x ? 0 : nil, y ? 0 : nil, x ? 0 : nil]
         return node
       case .any(let container): return element(container)
-      case .row(_, let children): return stack(tree, .horizontal, nil, children)
+      case .row(_, let children): return stack(tree, .horizontal, isInGrid ? nil : .fill, children)
       case .horizontal(_, _, let children): return stack(tree, .horizontal, .fill, children)
       case .vertical(_, _, let children): return stack(tree, .vertical, .fill, children)
       case .distributed(let axis, let distribution, _, _, let children):
@@ -172,7 +175,8 @@ extension Reference {
     }
 
     private func container(_ tree: Tree, _ axis: Axes, _ children: [Tree]) -> Node {
-      let inner = inside(axis)
+      var inner = inside(axis)
+      if case .grid = tree { inner.isInGrid = true }
       var node = Node(tree: tree, children: children.flatMap(inner.nodes), axis: axis)
       node.edges = Reference.edges(of: tree, node.children)
       return node

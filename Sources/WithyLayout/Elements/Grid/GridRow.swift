@@ -35,7 +35,9 @@ extension ElementDescription {
 enum GridRowRules: StackRules {
   static var axis: Axis { .horizontal }
 
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
+  static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool {
+    !surroundings.isInGrid
+  }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     // A grid has placed the cells already.

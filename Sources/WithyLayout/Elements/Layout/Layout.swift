@@ -218,9 +218,8 @@ extension ElementDescription {
   static func layout(_ layout: some Layout) -> ElementDescription {
     // Traits hold the axis along which spacers in it grow; empty for both.
     let axis = type(of: layout).layoutProperties.stackOrientation.map { Axes($0) } ?? []
-    return ElementDescription(
-      ElementSpec(.layout, traits: Traits(axis)),
-      Details { $0.layout = layout }
-    )
+    var spec = ElementSpec(.layout, traits: Traits(axis))
+    if layout is GridLayout { spec.traits.insert(.isGrid) }
+    return ElementDescription(spec, Details { $0.layout = layout })
   }
 }

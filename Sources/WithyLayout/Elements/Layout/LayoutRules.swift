@@ -4,18 +4,21 @@ import Foundation
 enum LayoutRules: ArrangingRules {
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside(Traits(spec.traits.axes))
+    surroundings.isInGrid = spec.traits.contains(.isGrid)
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
     recordBuilder.closeContainer(index, by: self)
+    recordBuilder.hasGaps = true
     let record = recordBuilder.records[index]
     let details = recordBuilder.details[Int(record.details)]
+    // A layout of the user's may set guides that its elements do not have.
     recordBuilder.records[index].spec.traits.formUnion(
-      details.mayHaveGuides ? [.hasSpacing, .hasGuides] : .hasSpacing
+      details.layout is any BuiltInLayout ? .hasSpacing : [.hasSpacing, .hasGuides]
     )
     if details.layout is FlowLayout { recordBuilder.records[index].spec.traits.insert(.wraps) }
     // A grid makes several proposals of one, see ``Record/branchingLimit``.
-    if details.layout is GridLayout {
+    if record.spec.traits.contains(.isGrid) {
       recordBuilder.records[index].branching += 1
       recordBuilder.markRows(of: index)
     }
@@ -37,7 +40,7 @@ enum LayoutRules: ArrangingRules {
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
     placeArranged(outer, in: engine)
     let index = outer.index
-    guard engine.details(of: index)?.layout is GridLayout else { return }
+    guard engine.records[index].spec.traits.contains(.isGrid) else { return }
     for subview in LayoutSubviews(engine: engine, index: index) {
       if engine.records[subview.index].spec.kind == .gridRow { engine.placeSlots(subview.index) }
     }
@@ -80,14 +83,6 @@ enum LayoutRules: ArrangingRules {
   /// Returns whether the proposal or size is infinite, so that it is measured but never placed.
   private static func isEndless(_ record: SizedRecord) -> Bool {
     Axis.allCases.contains { record.proposal[$0] == .infinity || record.size[$0] == .infinity }
-  }
-}
-
-extension Details {
-  /// Whether the layout is the user's, and may set guides that its elements do not have.
-  var mayHaveGuides: Bool {
-    guard let layout else { return false }
-    return !(layout is any BuiltInLayout)
   }
 }
 

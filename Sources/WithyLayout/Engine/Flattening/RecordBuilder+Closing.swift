@@ -8,7 +8,7 @@ extension RecordBuilder {
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index)
     let spec = records[index].spec
-    if records[index].childCount == 1, Rules.isSuperfluous(spec) {
+    if records[index].childCount == 1, Rules.isSuperfluous(spec, in: surroundings) {
       records.remove(at: index)
       return false
     }
@@ -70,10 +70,8 @@ extension RecordBuilder {
   /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what
   /// is known of one as a row does not hold there.
   mutating func markRows(of index: Int) {
-    var child = index + 1
-    while child < records.count {
-      if records[child].spec.kind == .gridRow { records[child].spec.traits.insert(.isInGrid) }
-      child += Int(records[child].size)
+    for child in records.records.children(of: index) where records[child].spec.kind == .gridRow {
+      records[child].spec.traits.insert(.isInGrid)
     }
   }
 
@@ -84,10 +82,9 @@ extension RecordBuilder {
   mutating func countChildren(of index: Int) -> Axes {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
-    var child = index + 1
     var traits: Traits = []
     var axes: Axes = []
-    while child < records.count {
+    for child in records.records.children(of: index) {
       count += 1
       axes.formUnion(records[child].axes)
       traits.formUnion(records[child].spec.traits.intersection(.inherited))
@@ -99,7 +96,6 @@ extension RecordBuilder {
         if containerValues.weight ?? 0 > 0 { traits.insert(.hasWeights) }
         if containerValues.gapAfter != nil { traits.insert(.hasGaps) }
       }
-      child += Int(records[child].size)
     }
     records[index].childCount = count
     records[index].spec.traits.formUnion(traits)

@@ -60,16 +60,13 @@ struct RecordBuilder {
       case .begin(let element):
         element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
-      case .part(let list): read(list)
+      case .part(let list):
+        let outer = (entries, next)
+        (entries, next) = (list.entries, 0)
+        read()
+        (entries, next) = outer
       }
     }
-  }
-
-  private mutating func read(_ list: ElementList) {
-    let outer = (entries, next)
-    (entries, next) = (list.entries, 0)
-    read()
-    (entries, next) = outer
   }
 
   /// Reads what follows where a single element is expected.
@@ -91,7 +88,8 @@ struct RecordBuilder {
   }
 
   var observed: [Int] {
-    (0..<records.count).filter { index in
+    if details.isEmpty { return [] }
+    return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
       case .geometry: true
@@ -139,7 +137,6 @@ struct RecordBuilder {
     by rules: any ElementRules.Type
   ) {
     rules.surround(&surroundings, spec)
-    hasGaps = hasGaps || spec.kind == .layout
     ignoresSafeArea = ignoresSafeArea || spec.kind == .ignoresSafeArea
     var record = Record(spec: spec)
     record.spec.traits.formUnion(surroundings.direction)
@@ -170,6 +167,9 @@ struct Surroundings {
 
   /// The axes on which a modifier around makes scalable leaves follow the proposal.
   var scaled: Axes = []
+
+  /// Whether the nearest container is a grid.
+  var isInGrid = false
 
   /// The number of containers around, modulo 65,536, including superfluous ones that are removed
   /// later.

@@ -27,10 +27,8 @@ extension Engine {
       } else if let old = parent(of: index, in: other, matches), isSame(old, other, index) {
         matches[index] = old
         // Children without leaves are only found together with their parent.
-        _ = allChildren(of: index, in: other, beside: old) { child, oldChild in
-          if matches[child] < 0 { matches[child] = oldChild }
-          return true
-        }
+        let children = zip(other.records.records.children(of: index), records.children(of: old))
+        for (child, oldChild) in children where matches[child] < 0 { matches[child] = oldChild }
       }
     }
     return matches
@@ -51,35 +49,15 @@ extension Engine {
 
   /// Returns the record here whose children match those of a record of another description.
   private func parent(of index: Int, in other: RecordBuilder, _ matches: [Int]) -> Int? {
-    let end = index + Int(other.records[index].size)
-    var child = index + 1
-    while child < end, matches[child] < 0 { child += Int(other.records[child].size) }
-    guard child < end, records[matches[child]].parent >= 0 else { return nil }
+    let children = other.records.records.children(of: index)
+    guard let child = children.first(where: { matches[$0] >= 0 }) else { return nil }
     let old = Int(records[matches[child]].parent)
-    guard records[old].childCount == other.records[index].childCount else { return nil }
-    let areMatching = allChildren(of: index, in: other, beside: old) { child, oldChild in
+    guard old >= 0, records[old].childCount == other.records[index].childCount else { return nil }
+    let areMatching = zip(children, records.children(of: old)).allSatisfy { child, oldChild in
       let isBare = other.records[child].childCount == 0 && !other.records[child].spec.kind.isLeaf
       return matches[child] == oldChild || isBare && isSame(oldChild, other, child)
     }
     return areMatching ? old : nil
-  }
-
-  /// Returns whether a condition holds for each child of a record of another description, together
-  /// with the child of a record here at the same position.
-  private func allChildren(
-    of index: Int,
-    in other: RecordBuilder,
-    beside old: Int,
-    _ condition: (_ child: Int, _ oldChild: Int) -> Bool
-  ) -> Bool {
-    let end = index + Int(other.records[index].size)
-    var (child, oldChild) = (index + 1, old + 1)
-    while child < end {
-      guard condition(child, oldChild) else { return false }
-      child += Int(other.records[child].size)
-      oldChild = records.end(of: oldChild)
-    }
-    return true
   }
 
   /// Returns whether a record equals one of another description, apart from its descendants.

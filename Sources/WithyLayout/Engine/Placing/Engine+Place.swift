@@ -104,7 +104,7 @@ extension Engine {
     placement.pointee.isShown = true
     if kind == .leaf {
       if isElsewhere || output.isNew {
-        show(index, CGRect(origin: absolute, size: placement.pointee.size), output)
+        show(index, placement.pointee.frame, output)
       }
     } else if kind == .framedLeaf {
       let isOther = work == .place && FramedLeafRules.place(index, in: self)
@@ -115,12 +115,9 @@ extension Engine {
     }
     if isElsewhere || output.isNew {
       // The children move along.
-      var child = index + 1
-      while child < next {
-        if placements[child].work == .nothing, !placements[child].isHidden {
-          placements[child].work = .move
-        }
-        child = records.end(of: child)
+      for child in records.children(of: index)
+      where placements[child].work == .nothing && !placements[child].isHidden {
+        placements[child].work = .move
       }
     }
     placement.pointee.work = .nothing

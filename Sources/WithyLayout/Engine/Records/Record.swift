@@ -86,6 +86,9 @@ struct Placement {
   var origin = CGPoint.zero
   var absolute = CGPoint.zero
 
+  /// The frame in the arranged object.
+  var frame: CGRect { CGRect(origin: absolute, size: size) }
+
   /// The work left for the placing walk.
   var work = Work.nothing
 

@@ -75,4 +75,24 @@ extension Records {
   /// Returns the record after all that is in another one: its next sibling, if it has one.
   @inline(__always)
   func end(of index: Int) -> Int { index + Int(self[index].size) }
+
+  @inline(__always)
+  func children(of index: Int) -> ChildRecords {
+    ChildRecords(records: self, child: index + 1, end: end(of: index))
+  }
+}
+
+/// The indices of a record's children, in order.
+struct ChildRecords: Sequence, IteratorProtocol {
+  fileprivate let records: Records
+  fileprivate var child: Int
+  fileprivate let end: Int
+
+  @inline(__always)
+  mutating func next() -> Int? {
+    let index = child
+    if index >= end { return nil }
+    child = records.end(of: index)
+    return index
+  }
 }

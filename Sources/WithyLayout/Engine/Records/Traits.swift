@@ -15,6 +15,8 @@ struct Traits: OptionSet {
   static let hasSpacing = Traits(rawValue: 16)
   /// The children differ in priority.
   static let hasPriorities = Traits(rawValue: 32)
+  /// A grid.
+  static let isGrid = Traits(rawValue: 64)
   /// A row that is a direct child of a grid, which lays out its cells.
   static let isInGrid = Traits(rawValue: 128)
   /// A spacer, possibly with an offset, background or overlay.

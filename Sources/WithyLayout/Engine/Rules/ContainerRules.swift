@@ -3,7 +3,7 @@ import Foundation
 /// The rules of an element with any number of children, which keeps slots for them.
 protocol ContainerRules: ElementRules {
   /// Returns whether the container is left out if it has a single child.
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool
+  static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool
 }
 
 extension ContainerRules {
@@ -11,7 +11,7 @@ extension ContainerRules {
 
   static var shows: Shown { .guides }
 
-  static func isSuperfluous(_ spec: ElementSpec) -> Bool { false }
+  static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool { false }
 
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings = surroundings.inside([])

@@ -172,4 +172,16 @@ struct GridTests {
       }.map(\.minX) == [36, 54]
     )
   }
+
+  @Test("A row of one element outside a grid is that element, with its priority and guides")
+  func singleElements() {
+    #expect(
+      frames {
+        HStack(spacing: 0) {
+          GridRow { Shape().layout.layoutPriority(1) }
+          Shape()
+        }
+      } == [frame(0, 0, 100, 100), frame(100, 0, 0, 100)]
+    )
+  }
 }
