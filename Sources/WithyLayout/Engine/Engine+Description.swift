@@ -9,10 +9,9 @@ extension Engine {
       let level = parent < 0 ? 0 : levels[parent] + 1
       levels[index] = level
       let isFramed = records[index].spec.kind == .framedLeaf
-      let frame = CGRect(origin: placement.absolute, size: placement.size)
       let (name, isHidden) = (name(of: index), placement.isHidden)
       let outer = isFramed ? Kind.frame.name : name
-      let line = line(outer, at: level, placement.proposal, frame, isHidden: isHidden)
+      let line = line(outer, at: level, placement.proposal, placement.frame, isHidden: isHidden)
       guard isFramed else { return [line] }
       let (proposal, inner) = (records[index].spec.lengths, leafFrame(of: index))
       return [line, self.line(name, at: level + 1, proposal, inner, isHidden: isHidden)]

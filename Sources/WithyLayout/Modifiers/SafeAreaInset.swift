@@ -164,7 +164,6 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) {
-    guard isComplete(subviews) else { return }
     // Without a length to share, a flexible bar would take all of it: both keep their ideal ones.
     var proposal = proposal
     proposal[axis.across] = proposal[axis.across] ?? bounds.size[axis.across]

@@ -26,21 +26,14 @@ extension LayoutContent {
       case .builder(let makeHierarchy): makeHierarchy(walk, packedSpec, packedNumbers)
       case .element(let element): element.hierarchy(in: walk)
       case .list(let items): Hierarchy(_list: walk.hierarchies(of: items))
-      case .nested(let makeHierarchy): walk.hierarchy(makeHierarchy)
+      case .nested(let makeHierarchy):
+        walk.canNest() ? makeHierarchy(walk.inside) { $0.describe() } : Hierarchy()
       }
     return branch == 0 ? hierarchy : hierarchy._inBranch(branch)
   }
 }
 
 extension LayoutWalk {
-  /// Returns the hierarchy of a `ForEach` or a part.
-  @inlinable
-  func hierarchy(
-    _ makeHierarchy: (LayoutWalk, @escaping PartElements<Node>.Describe) -> Hierarchy<Node>
-  ) -> Hierarchy<Node> {
-    canNest() ? makeHierarchy(inside) { $0.describe() } : Hierarchy()
-  }
-
   /// Returns the hierarchies of the leaves in each description of a list; none if the walk lists the
   /// leaves.
   @inlinable
@@ -52,19 +45,14 @@ extension LayoutWalk {
       return hierarchies
     }
     // Most are leaves, which need no hierarchy.
-    for index in items.indices where !listLeaf(index, of: items) {
-      _ = items[index].hierarchy(in: self)
+    for index in items.indices {
+      if case .leaf(let leaf) = items[index].form {
+        list(ListedLeaf(leaf), items[index].packedSpec, items[index].packedNumbers)
+      } else {
+        _ = items[index].hierarchy(in: self)
+      }
     }
     return hierarchies
-  }
-
-  /// Adds one of some descriptions to the list if it is a leaf, and returns whether it is.
-  @inlinable
-  @inline(__always)
-  func listLeaf(_ index: Int, of items: [LayoutContent<Node>]) -> Bool {
-    guard case .leaf(let leaf) = items[index].form else { return false }
-    list(ListedLeaf(leaf), items[index].packedSpec, items[index].packedNumbers)
-    return true
   }
 }
 

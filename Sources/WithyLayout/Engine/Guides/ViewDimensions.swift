@@ -12,30 +12,20 @@ public struct ViewDimensions {
   /// The height.
   public let height: CGFloat
 
-  private var size: CGSize { CGSize(width: width, height: height) }
-
-  /// The engine that looks up guides, and the element's record in it.
+  /// The engine that looks up guides, and the element in it.
   private let engine: Engine
-  private let index: Int
+  private let record: SizedRecord
 
-  /// The proposal to the element; `nil` if these are the dimensions of an area for it, in which
-  /// guides have only their defaults.
-  private let proposal: Proposal?
+  /// Whether these are the dimensions of an area for the element, in which guides have only their
+  /// defaults.
+  private let isArea: Bool
 
   /// The custom guides whose defaults are being computed, each read by the one before.
   private var asked: [Guide] = []
 
-  init(_ record: SizedRecord, in engine: Engine) {
-    self.init(record.size, for: record.index, proposed: record.proposal, in: engine)
-  }
-
-  /// Creates the dimensions of a record for a proposal, or of an area for it.
-  init(_ size: CGSize, for index: Int, proposed proposal: Proposal? = nil, in engine: Engine) {
-    self.width = size.width
-    self.height = size.height
-    self.engine = engine
-    self.index = index
-    self.proposal = proposal
+  init(_ record: SizedRecord, isArea: Bool = false, in engine: Engine) {
+    (width, height) = (record.size.width, record.size.height)
+    (self.engine, self.record, self.isArea) = (engine, record, isArea)
   }
 
   /// The distance of a guide from the leading edge.
@@ -59,16 +49,14 @@ public struct ViewDimensions {
   }
 
   private func explicitValue(of guide: Guide, _ axis: Axis) -> CGFloat? {
-    guard let proposal else { return nil }
-    let record = SizedRecord(index: index, proposal: proposal, size: size)
-    return engine.explicitValue(guide, axis, of: record)
+    isArea ? nil : engine.explicitValue(guide, axis, of: record)
   }
 
   /// Returns the default value of a guide.
   ///
   /// A guide whose default depends on the guide itself is at 0, which is reported.
   func defaultValue(of guide: Guide, _ axis: Axis) -> CGFloat {
-    let length = size[axis]
+    let (index, length) = (record.index, record.size[axis])
     guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
     if asked.contains(guide) {
       engine.report(index, "has an alignment guide whose default value depends on itself; using 0")

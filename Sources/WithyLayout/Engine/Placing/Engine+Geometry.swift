@@ -9,7 +9,7 @@ extension Engine {
       guard !placement.isHidden, let tell = details(of: index)?.geometry else {
         continue
       }
-      let frame = output.converted(CGRect(origin: placement.absolute, size: placement.size)).0
+      let frame = output.converted(placement.frame).0
       let (value, action) = tell(GeometryProxy(frame: frame), geometry[index])
       geometry[index] = value
       if let action { actions.append(action) }

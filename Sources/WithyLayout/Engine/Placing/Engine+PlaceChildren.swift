@@ -21,7 +21,8 @@ extension Engine {
   /// Returns the distance of a guide from the edge of the area of a record: its default.
   func line(_ guide: Guide, _ axis: Axis, in area: CGSize, for index: Int) -> CGFloat {
     if let fraction = guide.fraction { return fraction > 0 ? area[axis] * fraction : 0 }
-    return ViewDimensions(area, for: index, in: self).defaultValue(of: guide, axis)
+    let record = SizedRecord(index: index, proposal: Proposal(area), size: area)
+    return ViewDimensions(record, isArea: true, in: self).defaultValue(of: guide, axis)
   }
 
   /// Returns a record with infinite lengths replaced by 0 and reported, since none can be placed.

@@ -43,8 +43,8 @@ extension Engine {
     var inner = index
     for outer in ancestors(of: index) {
       if inner == outer + 1, hasBar(outer) {
-        let rest = CGRect(origin: placements[inner].absolute, size: placements[inner].size)
-        let whole = CGRect(origin: placements[outer].absolute, size: placements[outer].size)
+        let rest = placements[inner].frame
+        let whole = placements[outer].frame
         if isAt(left, rest.minX) { left = whole.minX }
         if isAt(top, rest.minY) { top = whole.minY }
         if isAt(right, rest.maxX) { right = whole.maxX }
