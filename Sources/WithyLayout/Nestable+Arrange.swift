@@ -134,9 +134,7 @@ extension Nestable {
     didNest()
     return arrangement
   }
-}
 
-extension Nestable {
   /// Returns whether this node is inside a leaf, and reports it if so: each would be laid out by
   /// the other.
   ///

@@ -153,9 +153,7 @@ extension LazyWindow {
   private func findAnchor(in lines: Range<Int>) -> LazyAnchor? {
     place.flatMap { LazyAnchor(in: lines, of: extents, at: $0) }
   }
-}
 
-extension LazyWindow {
   /// Takes in the lengths of an arrangement.
   ///
   /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps

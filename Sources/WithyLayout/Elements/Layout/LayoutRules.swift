@@ -20,7 +20,11 @@ enum LayoutRules: ArrangingRules {
     // A grid makes several proposals of one, see ``Record/branchingLimit``.
     if record.spec.traits.contains(.isGrid) {
       recordBuilder.records[index].branching += 1
-      recordBuilder.markRows(of: index)
+      // Inside anything else, even a modifier, a row is a stack.
+      let records = recordBuilder.records
+      for child in records.records.children(of: index) where records[child].spec.kind == .gridRow {
+        records[child].spec.traits.insert(.isInGrid)
+      }
     }
   }
 

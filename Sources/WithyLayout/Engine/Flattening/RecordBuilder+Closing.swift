@@ -67,14 +67,6 @@ extension RecordBuilder {
     containerValues.append(all)
   }
 
-  /// Marks the rows of a grid: inside anything else, even a modifier, they are stacks, so that what
-  /// is known of one as a row does not hold there.
-  mutating func markRows(of index: Int) {
-    for child in records.records.children(of: index) where records[child].spec.kind == .gridRow {
-      records[child].spec.traits.insert(.isInGrid)
-    }
-  }
-
   /// Counts the children of a container and collects what it needs to know of them.
   ///
   /// - Returns: The axes on which the size of any child depends.

@@ -213,9 +213,7 @@ extension Engine {
       length += hasGaps ? children[place].gap : spec.spacing
     }
   }
-}
 
-extension Engine {
   /// Sorts the order in which children get their share, if they are not in order already.
   ///
   /// This is Shell's sort, which is in place, and insertion for a few children. Ties stay in order of

@@ -131,9 +131,7 @@ extension LineExtents {
       }
     }
   }
-}
 
-extension LineExtents {
   /// Returns the combined extent of the measured lines before a line.
   func sum(before line: Int) -> LineExtent {
     var sum = LineExtent()
@@ -171,9 +169,7 @@ extension LineExtents {
     let number = ((position - sum) / mean).rounded(.down)
     return number < CGFloat(count - start) ? start + Int(number) : count
   }
-}
 
-extension LineExtents {
   /// Returns the lines that should be made.
   ///
   /// Lines up to an eighth of the visible length away are needed. If some are missing, those up to
