@@ -31,7 +31,7 @@ protocol ElementRules {
   /// children.
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes
 
-  /// Whether the element remembers the sizes that it returned.
+  /// Whether the element remembers the sizes that it returned, as a leaf always does.
   static var remembers: Bool { get }
 
   // Used while laying out.

@@ -3,8 +3,6 @@ import Foundation
 /// The rules of a leaf, which is measured by its object unless its size follows from its
 /// flexibility.
 enum LeafRules: TerminalRules {
-  static var remembers: Bool { true }
-
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     engine.records[index].flexibility.isKnown
