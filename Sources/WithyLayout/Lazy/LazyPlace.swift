@@ -43,6 +43,12 @@ struct LazyPlace {
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
+  /// Whether something in front of the container is visible, which keeps its position.
+  var isFrontVisible: Bool {
+    guard let visible else { return false }
+    return visible.start <= -0.001 && !isBehindBlank
+  }
+
   func isVisible(_ position: CGFloat) -> Bool {
     guard let ends = area?.rect.ends(on: axis) else { return true }
     return ends.start <= position && position < ends.end
@@ -77,9 +83,7 @@ extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
-    guard let visible = place.visible, visible.start > -0.001 || place.isBehindBlank else {
-      return nil
-    }
+    guard let visible = place.visible, !place.isFrontVisible else { return nil }
     let end = extents.start(of: extents.count, gap: place.gap)
     let isKnown = end > 0 || extents.sum.count == extents.count
     if isKnown, visible.start > 0.001, visible.start > end - 0.001 {
@@ -96,6 +100,7 @@ extension LazyAnchor {
 extension LineExtents {
   /// Returns the position of a line, or that of the end, without the gap after the last line.
   func start(of line: Int, gap: CGFloat) -> CGFloat {
-    line < count ? position(of: line) : max(position(of: count) - gap, 0)
+    let position = position(of: line)
+    return line < count || position == 0 ? position : max(position - gap, 0)
   }
 }

@@ -230,7 +230,8 @@ extension LazyWindow {
     let (old, new) = (old.ends(on: place.axis), new.ends(on: place.axis))
     let (first, last) = (min(old.end, new.end), max(old.start, new.start))
     return range.contains { line in
-      let ends = [line, line + 1].map { place.outer(extents.position(of: $0)) }
+      let end = extents.position(of: line + 1) - min(place.gap, 0)
+      let ends = [extents.position(of: line), end].map(place.outer)
       return min(ends[0], ends[1]) < first && max(ends[0], ends[1]) > last
     }
   }
@@ -244,11 +245,21 @@ extension LazyWindow {
     isOutdated = true
   }
 
-  /// Requests other lines if the visible rectangle now needs them.
+  /// Chooses what keeps its position when the visible rectangle has changed.
   func follow() {
     rounds = 0
     estimate()
-    if let found = findAnchor(in: range) { anchor = found } else { keepAnchor() }
+    if let found = findAnchor(in: range) {
+      anchor = found
+    } else if let anchor, let place, place.isFrontVisible, !place.isVisible(anchor.position) {
+      self.anchor = nil
+    } else {
+      keepAnchor()
+    }
+  }
+
+  /// Requests other lines if the visible rectangle needs them.
+  func askForWanted() {
     if isOutdated || wanted != range { ask() }
   }
 

@@ -296,6 +296,23 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("What is visible in front of a stack after a jump stays, and its rows move")
+  func jumpOverShorterRows() {
+    let scrolled = ScrolledList(100, 300)
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Picture(10, 400)
+        LazyVStack(spacing: 0, estimatedLength: 100) { scrolled.rows(20, 50, 20) }
+        LazyVStack(spacing: 0) { scrolled.rows(200, 50, 20) }
+      }
+    }
+    scrolled.visible.scroll(to: 2_600)
+    scrolled.visible.scroll(to: 250)
+    #expect(scrolled.origin == 0)
+    #expect(Array(scrolled.frames.prefix(2)) == [frame(45, 0, 10, 400), frame(25, 400, 50, 20)])
+    withExtendedLifetime(live) {}
+  }
+
   @Test("With negative spacing, rows that overlap the visible rectangle from before it are made")
   func overlappingRows() {
     let scrolled = ScrolledList(100, 100)

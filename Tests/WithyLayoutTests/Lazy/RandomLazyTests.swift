@@ -44,7 +44,7 @@ import WithyLayout
     init(_ numbers: inout SeededGenerator) {
       rows = makeRows(150, &numbers)
       if Int.random(in: 0..<3, using: &numbers) == 0 { others = makeRows(30, &numbers) }
-      spacing = numbers.number(0...9)
+      spacing = numbers.number(-4...9)
       header = makeHeader(&numbers)
       footer = makeHeader(&numbers)
       estimate = numbers.one(of: [nil, nil, 5, 40])
@@ -81,7 +81,7 @@ import WithyLayout
         let other = rows.indices.randomElement(using: &numbers)
         if let row, let other { rows.swapAt(row, other) }
       case 4:
-        if let row { rows[row].size.height = numbers.number(0...90) }
+        if let row { rows[row].size.height = numbers.number(4...90) }
       case 5: header = makeHeader(&numbers)
       case 11: rows.insert(contentsOf: (0..<4).map { _ in makeRow(&numbers) }, at: 0)
       case 12: rows.removeFirst(min(Int.random(in: 1...12, using: &numbers), rows.count))
@@ -91,7 +91,7 @@ import WithyLayout
       case 6: for _ in 0..<5 { rows.append(makeRow(&numbers)) }
       case 7: rows.removeLast(min(5, rows.count))
       case 8: if columns > 0 { columns = Int.random(in: 1...4, using: &numbers) }
-      case 9: spacing = numbers.number(0...9)
+      case 9: spacing = numbers.number(-4...9)
       case 13: others = makeRows(30, &numbers)
       case 14: others.removeFirst(min(3, others.count))
       case 15: rows = makeRows(150, &numbers)
