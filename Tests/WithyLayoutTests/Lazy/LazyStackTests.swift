@@ -323,6 +323,40 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("What is visible behind an empty stack stays when it gets rows", arguments: [-2, 8])
+  func appearingRows(spacing: CGFloat) {
+    let scrolled = ScrolledList(100, 300)
+    var count = 0
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Picture(10, 100)
+        LazyVStack(spacing: spacing) { scrolled.rows(count, 50, 20) }
+        Picture(10, 1_000)
+      }
+    }
+    scrolled.visible.scroll(to: 200)
+    count = 3
+    live.update()
+    #expect(scrolled.frames.last == frame(45, 100, 10, 1_000))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A row of which only what overlaps the next one was visible stays in a jump")
+  func jumpToOverlappingRow() {
+    let scrolled = ScrolledList(100, 300)
+    var rows = (0..<100).map { ScrolledList.Row($0, 50, 40) }
+    let live = scrolled.live {
+      LazyVStack(spacing: -2) { ForEach(rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 419)
+    rows.removeFirst(10)
+    live.update()
+    #expect(scrolled.origin == 380)
+    scrolled.visible.scroll(to: 100)
+    #expect(scrolled.origin == 380 && scrolled.frames.first == frame(25, 380, 50, 40))
+    withExtendedLifetime(live) {}
+  }
+
   @Test("Rows that are shorter than their negative spacing are where the stack begins")
   func overlappedRows() {
     let scrolled = ScrolledList(100, 100)
