@@ -9,7 +9,8 @@ struct Record {
   /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
 
-  /// The greatest number of nested aspect ratios and grids, including this element.
+  /// The greatest number of nested aspect ratios and grids, including this element; at most that of levels,
+  /// ``Depth/limit``.
   var branching: UInt8 = 0
 
   /// For a leaf, spacer or divider, the number of containers around it, modulo 65,536, including superfluous
