@@ -135,6 +135,18 @@ struct LayoutMistakeTests {
     #expect(reports.map(\.message) == ["Wrong returned nan as a baseline; using the bottom edge"])
   }
 
+  @Test("A baseline may be infinite where an infinite height is measured")
+  func infiniteBaseline() {
+    let reports = reports {
+      Box().arrange(in: area(100, 100)) {
+        Grid(alignment: Alignment(horizontal: .center, vertical: .lastTextBaseline)) {
+          GridRow { Text(30).layout.resizable(.vertical); Shape(); Picture(10, 10) }
+        }
+      }
+    }
+    #expect(reports == [])
+  }
+
   @Test("Bounds that are not finite become 0 or the ideal length, and are reported")
   func bounds() {
     let (root, picture, shape) = (Box(), Picture(40, 20), Shape())

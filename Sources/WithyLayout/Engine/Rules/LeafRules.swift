@@ -83,6 +83,8 @@ enum LeafRules: TerminalRules {
     let isFirst = query.guide == .firstTextBaseline
     guard let value = isFirst ? baselines?.first : baselines?.last else { return nil }
     if value.isFinite { return value }
+    // In an infinite height, so may the baseline be.
+    guard query.size.height.isFinite else { return nil }
     engine.report(query.index, "returned \(value) as a baseline; using the bottom edge")
     return nil
   }
