@@ -10,9 +10,6 @@
     /// vertically centred.
     static let baseline = 959
 
-    /// The estimated widths of letters in other scripts.
-    private static let (otherCapital, otherLetter) = (722, 611)
-
     /// The widths of U+0020 to U+007E.
     let ascii: [Int]
 
@@ -46,15 +43,15 @@
         return 0
       case .spaceSeparator: return ascii[0]
       case .mathSymbol, .otherSymbol: return 1000
-      case .uppercaseLetter, .titlecaseLetter: return Self.otherCapital
-      default: return Self.otherLetter
+      // Estimates for letters in other scripts.
+      case .uppercaseLetter, .titlecaseLetter: return 722
+      default: return 611
       }
     }
   }
 
   extension Unicode.Scalar {
-    /// A Boolean value indicating whether the character is as wide as it is high: a character of an
-    /// East Asian script, or an emoji.
+    /// Whether the character is as wide as it is high: one of an East Asian script, or an emoji.
     fileprivate var isWide: Bool {
       switch value {
       case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

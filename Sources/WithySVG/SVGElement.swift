@@ -51,6 +51,18 @@
       self[attribute: name] = value.svg
     }
 
+    /// Returns whether the element is to be placed in a frame, and hides it if that is zero, as that
+    /// of an alternative which `ViewThatFits` does not show.
+    ///
+    /// A `display` attribute set elsewhere is left alone: `isHidden` tells whether this function has
+    /// hidden the element before.
+    func isShown(in frame: CGRect, _ isHidden: inout Bool) -> Bool {
+      let isZero = frame == .zero
+      if isZero != isHidden { self[attribute: "display"] = isZero ? "none" : nil }
+      isHidden = isZero
+      return !isZero
+    }
+
     /// Writes a frame to the attributes `x`, `y`, `width` and `height`.
     func write(_ frame: CGRect) {
       self[attribute: "x"] = frame.minX.svg
@@ -86,3 +98,24 @@
     }
   }
 #endif
+
+extension CGFloat {
+  /// The number formatted for SVG attributes in any locale, with at most two decimals: `0.33`.
+  ///
+  /// Not-a-number is written as 0, and infinity as 3.4e15, without an exponent.
+  package var svg: String {
+    guard !isNaN else { return "0" }
+    let limit: CGFloat = 3.4e15
+    let number = (Swift.min(Swift.max(self, -limit), limit) * 100).rounded() / 100
+    return number.rounded() == number ? "\(Int(number))" : "\(number)"
+  }
+}
+
+extension Diagnostics {
+  /// Returns whether a number is a valid length, finite and not negative, and reports it if not.
+  static func isLength(_ number: CGFloat, _ name: String, file: StaticString, line: UInt) -> Bool {
+    if number >= 0, number.isFinite { return true }
+    report("\(name): invalid length \(number); ignored", file: file, line: line)
+    return false
+  }
+}

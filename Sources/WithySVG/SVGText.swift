@@ -82,8 +82,8 @@
     /// A Boolean value indicating whether the font is bold, from the attribute `font-weight`.
     public var isBold: Bool {
       get {
-        guard let weight = self[attribute: "font-weight"] else { return false }
-        return weight == "bold" || weight == "bolder" || Int(weight).map { $0 >= 600 } ?? false
+        let weight = self[attribute: "font-weight"] ?? ""
+        return weight == "bold" || weight == "bolder" || Int(weight) ?? 0 >= 600
       }
       set { self[attribute: "font-weight"] = newValue ? "bold" : nil }
     }
@@ -109,7 +109,7 @@
 
     /// Returns the baselines of the first and the last line.
     public func textBaselines(in size: CGSize) -> TextBaselines? {
-      let first = fontSize * CGFloat(Helvetica.baseline) / 1000
+      let first = points(Helvetica.baseline)
       let count = lines(in: size.width).lines.count
       return TextBaselines(first: first, last: first + CGFloat(count - 1) * lineHeight)
     }
@@ -127,16 +127,16 @@
       let lines = linesPlaced(in: frame.size)
       let anchor = self[attribute: "text-anchor"]
       let part: CGFloat = anchor == "middle" ? 0.5 : anchor == "end" ? 1 : 0
-      let baseline = frame.minY + fontSize * CGFloat(Helvetica.baseline) / 1000
+      let baseline = frame.minY + points(Helvetica.baseline)
       self[attribute: "x"] = (frame.minX + frame.width * part).svg
       self[attribute: "y"] = baseline.svg
       guard lines.lines.count > 1 || lines.isCut else {
-        joinLines()
+        if let heldText { text = heldText }
         return setLength(children.count == 1 ? lines.width : 0, of: self)
       }
       setLength(0, of: self)
       splitLines(lines.lines.count)
-      let space = fontSize * CGFloat(font.width(of: " ")) / 1000
+      let space = points(font.width(of: " "))
       for (index, (line, element)) in zip(lines.lines, lineElements).enumerated() {
         let isInside = line.endsInWord || index == lines.lines.count - 1
         // The space is invisible, but separates words when the text is copied.
@@ -154,7 +154,10 @@
     private var font: Helvetica { isBold ? .bold : .regular }
 
     /// The height of a line in points.
-    private var lineHeight: CGFloat { fontSize * CGFloat(Helvetica.lineHeight) / 1000 }
+    private var lineHeight: CGFloat { points(Helvetica.lineHeight) }
+
+    /// Returns a length of the font in points.
+    private func points(_ thousandths: Int) -> CGFloat { fontSize * CGFloat(thousandths) / 1000 }
 
     /// Has a line drawn with the length that was measured, whatever font is found; 0 for its own.
     private func setLength(_ length: CGFloat, of line: XMLElement) {
@@ -165,13 +168,8 @@
 
     /// Breaks the text into lines that fit a width.
     private func lines(in width: CGFloat) -> TextLines {
-      TextLines(
-        text,
-        width: width,
-        mostLines: lineLimit.map { Swift.max($0, 1) } ?? .max,
-        font: font,
-        size: fontSize
-      )
+      let most = Swift.max(lineLimit ?? .max, 1)
+      return TextLines(text, width: width, mostLines: most, font: font, size: fontSize)
     }
 
     /// Breaks the text into lines for a frame.
@@ -197,8 +195,7 @@
     private func splitLines(_ count: Int) {
       if heldText == nil {
         original = text
-        for node in leadingText { node.detach() }
-        lineElements = []
+        text = ""
       }
       while lineElements.count > count { lineElements.removeLast().detach() }
       while lineElements.count < count {
@@ -206,13 +203,6 @@
         insert(element, after: lineElements.last)
         lineElements.append(element)
       }
-    }
-
-    /// Removes the lines and restores the text.
-    func joinLines() {
-      guard let text = heldText else { return }
-      releaseText()
-      self.text = text
     }
 
     /// Removes the lines.

@@ -13,28 +13,23 @@
     /// The children, and former children since the last one was added.
     private var followed: [WeakReference<XMLNode>] = []
 
+    /// Makes an instance that counts as a child of a document, although libxml2 knows it in no
+    /// document.
     private init(of document: XMLDocument) {
       self.document = ObjectIdentifier(document)
       super.init(name: "", uri: nil)
+      document.addChild(self)
+      Neighbourhood.unlink(self)
+      leaveDocument()
     }
 
     /// Makes sure that a child of a document is taken out of it when the document is freed.
     ///
     /// - Complexity: O(*n*), where *n* is the number of children.
     static func follow(_ child: XMLNode, in document: XMLDocument) {
-      let end = document.storedChildren.lazy.compactMap { $0 as? Self }.first ?? make(of: document)
+      let end = document.storedChildren.lazy.compactMap { $0 as? Self }.first ?? Self(of: document)
       end.followed.removeAll { $0.object === child || $0.object?.parent !== document }
       end.followed.append(WeakReference(child))
-    }
-
-    /// Makes an instance that counts as a child of a document, although libxml2 knows it in no
-    /// document.
-    private static func make(of document: XMLDocument) -> Self {
-      let end = Self(of: document)
-      document.addChild(end)
-      Neighbourhood.unlink(end)
-      end.leaveDocument()
-      return end
     }
 
     /// Takes out the nodes that are in the document, or were in it last.

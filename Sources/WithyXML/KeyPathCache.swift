@@ -15,12 +15,7 @@
 
     private static let shared = Locked(KeyPathCache())
 
-    /// Returns the key path that names something, and makes it if it is not known.
-    ///
-    /// - Parameters:
-    ///   - name: What it names, among the key paths of its type.
-    ///   - make: Makes the key path.
-    /// - Returns: The key path.
+    /// Returns the key path of a type that names something, which is made if it is not known.
     package static func keyPath<Path: AnyKeyPath>(_ name: String, _ make: () -> Path) -> Path {
       let key = Key(type: ObjectIdentifier(Path.self), name: name)
       return shared.withLock { cache in
@@ -32,17 +27,6 @@
         cache.keyPaths[key] = made
         return made
       }
-    }
-  }
-
-  extension Builder where Base: XMLElement {
-    /// The setter of an attribute.
-    func attribute(named name: String) -> Setter<Base, String?> {
-      self[
-        dynamicMember: KeyPathCache.keyPath(name) {
-          \.[attribute: name] as ReferenceWritableKeyPath<Base, String?>
-        }
-      ]
     }
   }
 #endif

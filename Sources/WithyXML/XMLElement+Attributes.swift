@@ -17,36 +17,37 @@
     /// - Complexity: O(*n*), where *n* is the number of attributes.
     public subscript(attribute name: String) -> String? {
       get { attributeNode(named: name)?.stringValue }
-      set { setAttribute(name, to: newValue, file: #fileID, line: #line) }
-    }
-
-    /// Sets or removes an attribute.
-    private func setAttribute(_ name: String, to value: String?, file: StaticString, line: UInt) {
-      guard let value else {
-        guard let present = attributeNode(named: name) else { return }
-        if present.kind == .attribute { return present.detach() }
-        return Diagnostics.report(
-          "The namespace \(name) of a parsed element cannot be removed; kept",
-          file: file,
-          line: line
-        )
-      }
-      guard name.isXMLName else {
-        return Diagnostics.reportName(name, "attribute skipped", file: file, line: line)
-      }
-      let content = Diagnostics.repairing(value, file: file, line: line)
-      if let present = attributeNode(named: name) {
-        present.stringValue = content
-      } else {
+      set {
+        guard let newValue else {
+          guard let present = attributeNode(named: name) else { return }
+          if present.kind == .attribute { return present.detach() }
+          return Diagnostics.report(
+            "The namespace \(name) of a parsed element cannot be removed; kept"
+          )
+        }
+        guard name.isXMLName else {
+          return Diagnostics.reportName(name, "attribute skipped", file: #fileID, line: #line)
+        }
+        let content = Diagnostics.repairing(newValue, file: #fileID, line: #line)
+        if let present = attributeNode(named: name) {
+          present.stringValue = content
+          return
+        }
         // Not `attribute(withName:stringValue:)`: on Linux its result is never freed.
         let attribute = XMLNode(kind: .attribute)
         attribute.name = name
         attribute.stringValue = content
-        attach(attribute)
+        #if canImport(FoundationXML)
+          // `addAttribute(_:)` removes `href` when it adds `xlink:href`.
+          addChild(attribute)
+        #else
+          addAttribute(attribute)
+        #endif
       }
     }
 
-    /// Returns the attribute with a name, including any prefix, or the declaration of a namespace.
+    /// Returns the attribute with a name, including any prefix, or the declaration of a namespace:
+    /// those of a parsed element are no attributes.
     private func attributeNode(named name: String) -> XMLNode? {
       #if canImport(FoundationXML)
         // `attribute(forName:)` confuses `href` with `xlink:href`.
@@ -54,28 +55,21 @@
       #else
         let attribute = attribute(forName: name)
       #endif
-      return attribute ?? declaration(named: name)
-    }
-
-    /// Returns the declaration of a namespace: those of a parsed element are no attributes.
-    private func declaration(named name: String) -> XMLNode? {
-      guard name == "xmlns" || name.hasPrefix("xmlns:") else { return nil }
-      let prefix = name.dropFirst("xmlns:".count)
-      return namespaces?.first { $0.name ?? "" == prefix }
-    }
-
-    /// Attaches an attribute with a new name.
-    private func attach(_ attribute: XMLNode) {
-      #if canImport(FoundationXML)
-        // `addAttribute(_:)` removes `href` when it adds `xlink:href`.
-        addChild(attribute)
-      #else
-        addAttribute(attribute)
-      #endif
+      guard attribute == nil, name == "xmlns" || name.hasPrefix("xmlns:") else { return attribute }
+      return namespaces?.first { $0.name ?? "" == name.dropFirst("xmlns:".count) }
     }
   }
 
   extension Builder where Base: XMLElement {
+    /// The setter of an attribute.
+    func attribute(named name: String) -> Setter<Base, String?> {
+      self[
+        dynamicMember: KeyPathCache.keyPath(name) {
+          \.[attribute: name] as ReferenceWritableKeyPath<Base, String?>
+        }
+      ]
+    }
+
     /// Sets an attribute.
     ///
     /// ```swift
@@ -144,6 +138,25 @@
     ) -> Builder {
       if let value { attribute(name, value, file: file, line: line) } else { self }
     }
+
+    /// Sets an attribute without a value, or removes it.
+    ///
+    /// ```swift
+    /// XMLElement.make(.init("input")).attribute("disabled", if: !isOn)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name. If it is invalid, no step is added, which is reported.
+    ///   - condition: Whether the element has the attribute, whose value is the empty string.
+    ///   - file: The file named in diagnostics; by default the file of the call.
+    ///   - line: The line named in diagnostics; by default the line of the call.
+    /// - Returns: The builder with this step added.
+    public func attribute(
+      _ name: String,
+      if condition: Bool,
+      file: StaticString = #fileID,
+      line: UInt = #line
+    ) -> Builder { attribute(name, condition ? "" : nil, file: file, line: line) }
 
     /// Sets an attribute, and then nests nodes in the element.
     ///

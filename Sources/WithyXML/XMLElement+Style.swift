@@ -1,5 +1,5 @@
 #if canImport(FoundationXML) || os(macOS)
-  /// Classes, styles and attributes without a value, as HTML has them.
+  /// Classes and styles, as HTML has them.
   extension Builder where Base: XMLElement {
     /// Adds classes to those of the element.
     ///
@@ -63,25 +63,6 @@
       let path = KeyPathCache.keyPath(property) { \String?.[style: property] }
       return attribute(named: "style")[dynamicMember: path](content)
     }
-
-    /// Sets an attribute without a value, or removes it.
-    ///
-    /// ```swift
-    /// XMLElement.make(.init("input")).attribute("disabled", if: !isOn)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - name: The name. If it is invalid, no step is added, which is reported.
-    ///   - condition: Whether the element has the attribute, whose value is the empty string.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    /// - Returns: The builder with this step added.
-    public func attribute(
-      _ name: String,
-      if condition: Bool,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder { attribute(name, condition ? "" : nil, file: file, line: line) }
   }
 
   // Members of the attribute, so that `live` knows that they change with it.
@@ -92,26 +73,26 @@
       set {
         let names = (self ?? "").words
         if newValue == names.contains(name) { return }
-        let new = newValue ? names.inserting(name, by: \.self) : names.filter { $0 != name }
-        self = new.isEmpty ? nil : new.joined(separator: " ")
+        write(newValue ? names.inserting(name, by: \.self) : names.filter { $0 != name }, " ")
       }
     }
 
     /// The value of a property in the attribute `style`.
     fileprivate subscript(style property: String) -> String? {
       get {
-        declarations.last { $0.property == property }
+        (self ?? "").declarations.last { $0.property == property }
           .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) }
       }
       set {
-        var new = declarations.filter { $0.property != property }
+        var new = (self ?? "").declarations.filter { $0.property != property }
         if let newValue { new = new.inserting("\(property): \(newValue)", by: \.property) }
-        self = new.isEmpty ? nil : new.joined(separator: ";")
+        write(new, ";")
       }
     }
 
-    private var declarations: [String] {
-      (self ?? "").split(separator: ";").map(String.init)
+    /// Writes a list, without which there is no attribute.
+    private mutating func write(_ list: [String], _ separator: String) {
+      self = list.isEmpty ? nil : list.joined(separator: separator)
     }
   }
 
@@ -126,6 +107,8 @@
   extension String {
     fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 
+    fileprivate var declarations: [String] { split(separator: ";").map(String.init) }
+
     /// The property that a declaration of a style sets.
     fileprivate var property: String {
       prefix { $0 != ":" }.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -133,7 +116,7 @@
 
     /// Whether this is the name of a property of a style.
     fileprivate var isStyleProperty: Bool {
-      !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      !isEmpty && unicodeScalars.allSatisfy { $0.continuesXMLName && $0 != "." }
     }
 
     /// Whether this is the value of one property of a style, wherever it is written.
@@ -153,7 +136,7 @@
         default: break
         }
       }
-      return open.isEmpty && !contains("/*") && !words.isEmpty
+      return open.isEmpty && firstRange(of: "/*") == nil && !words.isEmpty
     }
   }
 #endif

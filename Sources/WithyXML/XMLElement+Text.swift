@@ -27,20 +27,20 @@
           if !content.isEmpty { stringValue = content }
           return
         }
-        var old = leadingText[...]
-        if content.isEmpty {
-          // Nothing to insert.
-        } else if let first = old.popFirst() {
-          first.stringValue = content
-        } else {
-          insert(XMLNode.textNode(content), after: nil)
+        var old = leadingText
+        if !content.isEmpty {
+          if old.isEmpty {
+            insert(XMLNode.textNode(content), after: nil)
+          } else {
+            old.removeFirst().stringValue = content
+          }
         }
         for node in old { node.leaveParent() }
       }
     }
 
     /// The text nodes before the first child of another kind.
-    package var leadingText: [XMLNode] {
+    private var leadingText: [XMLNode] {
       var nodes: [XMLNode] = []
       var next = firstChild
       while let node = next, node.kind == .text {
@@ -49,6 +49,18 @@
       }
       return nodes
     }
+  }
+
+  /// An element that writes its text in a form of its own, as the text of a drawing does, in lines.
+  ///
+  /// ``XMLElement/text`` uses this protocol, because a property of an extension cannot be
+  /// overridden.
+  package protocol XMLTextHolder: XMLElement {
+    /// The text, if the element has another form of it among its children; `nil` otherwise.
+    var heldText: String? { get }
+
+    /// Removes the other form.
+    func releaseText()
   }
 
   extension Builder where Base: XMLElement {
@@ -64,11 +76,7 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
-    public func text(
-      _ text: String,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder {
+    public func text(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Builder {
       let path: ReferenceWritableKeyPath<Base, String> = KeyPathCache.keyPath("text") { \.text }
       return self[dynamicMember: path](Diagnostics.repairing(text, file: file, line: line))
     }
@@ -109,12 +117,8 @@
       column: UInt = #column,
       @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
     ) -> Builder {
-      self.text(text, file: file, line: line).children(
-        file: file,
-        line: line,
-        column: column,
-        children
-      )
+      self.text(text, file: file, line: line)
+        .children(file: file, line: line, column: column, children)
     }
   }
 #endif

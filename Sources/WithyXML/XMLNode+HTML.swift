@@ -70,8 +70,8 @@
         steps += (node.children ?? []).reversed().map { .node($0, isForeign: false) }
       case .element:
         if let element = node as? XMLElement { write(element, isForeign: isForeign) }
-      case .text: html += node.html
-      case .processingInstruction where node.isRawHTML: html += node.html
+      case .text: html += (node.stringValue ?? "").escapedAsHTML()
+      case .processingInstruction where node.isRawHTML: html += node.stringValue ?? ""
       case .comment:
         let text = node.stringValue ?? ""
         if text.contains("--") || text.hasSuffix("-") || text.hasPrefix(">") || text.hasPrefix("->")
@@ -104,12 +104,11 @@
         return
       }
       if isEmpty || isUnescaped || name == "title" || name == "textarea" {
-        func isText(_ child: XMLNode) -> Bool { child.kind == .text || child.isRawHTML }
-        for child in children where isEmpty || !isText(child) {
+        for child in children where isEmpty || !child.isHTMLText {
           report("\(element.tag) cannot contain \(child.tag) in HTML; skipped")
         }
         if isEmpty { return }
-        children.removeAll { !isText($0) }
+        children.removeAll { !$0.isHTMLText }
       }
       if isUnescaped {
         let text = children.compactMap(\.stringValue).joined()
@@ -122,7 +121,10 @@
           html += text
         }
         children = []
-      } else if name == "pre" || name == "textarea", children.startWithLineFeed {
+      } else if name == "pre" || name == "textarea",
+        let first = children.first(where: { $0.kind != .text || $0.stringValue != "" }),
+        first.isHTMLText, first.stringValue?.unicodeScalars.first == "\n"
+      {
         // A parser drops a line feed at the beginning.
         html += "\n"
       }
@@ -142,21 +144,8 @@
     /// Whether this is a node of markup.
     fileprivate var isRawHTML: Bool { kind == .processingInstruction && name == "html" }
 
-    /// The text or the markup of the node.
-    fileprivate var html: String {
-      isRawHTML ? stringValue ?? "" : (stringValue ?? "").escapedAsHTML()
-    }
-  }
-
-  extension [XMLNode] {
-    /// Whether the first character of these nodes is a line feed.
-    fileprivate var startWithLineFeed: Bool {
-      guard let first = first(where: { $0.kind != .text || $0.stringValue != "" }) else {
-        return false
-      }
-      return (first.kind == .text || first.isRawHTML)
-        && first.stringValue?.unicodeScalars.first == "\n"
-    }
+    /// Whether this is a node of text or markup.
+    fileprivate var isHTMLText: Bool { kind == .text || isRawHTML }
   }
 
   extension String {

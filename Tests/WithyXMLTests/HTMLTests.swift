@@ -312,6 +312,26 @@ struct StyleTests {
       #expect(live.update() == Changes())
     }
   }
+
+  @Test("In a live block, the attribute goes with the last class or property, in any order")
+  func lastGoes() {
+    var (hasFirst, hasSecond) = (true, true)
+    let page = XMLElement("body")
+    let live = page.live {
+      XMLElement.make(.init("p"))
+        .if(hasFirst) { $0.class("a").style("left", "0") }
+        .if(hasSecond) { $0.class("b").style("top", "0") }
+    }
+    for (first, second, expected) in [
+      (false, true, #"<p class="b" style="top: 0"></p>"#), (false, false, "<p></p>"),
+      (true, true, #"<p class="a b" style="left: 0;top: 0"></p>"#),
+      (true, false, #"<p class="a" style="left: 0"></p>"#), (false, false, "<p></p>"),
+    ] {
+      (hasFirst, hasSecond) = (first, second)
+      live.update()
+      #expect(page.xmlString == "<body>\(expected)</body>")
+    }
+  }
 }
 
 /// Returns a processing instruction.
