@@ -3,13 +3,9 @@ import CGTK
 /// A button with a title, an icon, or a custom child.
 public class Button: SingleChildContainer, @MainActor Makeable {
   /// Creates a button without a title.
-  public required convenience init() {
-    self.init(gtk_button_new())
-  }
+  public required convenience init() { self.init(gtk_button_new()) }
 
-  override init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
-    super.init(pointer)
-  }
+  override init(_ pointer: UnsafeMutablePointer<GtkWidget>) { super.init(pointer) }
 
   /// The title and the icon that the program has set, which GTK forgets for a child.
   private var content = (title: "", iconName: "")
@@ -55,9 +51,7 @@ public final class ToggleButton: Button, Input {
   public static let inputSignal: StaticString = "toggled"
 
   /// Creates a toggle button that is off, without a title.
-  public required convenience init() {
-    self.init(gtk_toggle_button_new())
-  }
+  public required convenience init() { self.init(gtk_toggle_button_new()) }
 
   /// A Boolean value indicating whether the button is on.
   public var isOn: Bool {
@@ -72,9 +66,7 @@ public final class CheckButton: Widget, @MainActor Makeable, Input {
   public static let inputSignal: StaticString = "toggled"
 
   /// Creates an unchecked box without a title.
-  public init() {
-    super.init(gtk_check_button_new())
-  }
+  public init() { super.init(gtk_check_button_new()) }
 
   /// The title.
   public var title: String {
@@ -83,6 +75,21 @@ public final class CheckButton: Widget, @MainActor Makeable, Input {
   }
 
   /// A Boolean value indicating whether the box is checked.
+  public var isOn: Bool {
+    get { self["active"] }
+    set { self["active"] = newValue }
+  }
+}
+
+/// A switch that is either on or off.
+public final class Switch: Widget, @MainActor Makeable, Input {
+  /// The signal of a change.
+  public static let inputSignal: StaticString = "notify::active"
+
+  /// Creates a switch that is off.
+  public init() { super.init(gtk_switch_new()) }
+
+  /// A Boolean value indicating whether the switch is on.
   public var isOn: Bool {
     get { self["active"] }
     set { self["active"] = newValue }

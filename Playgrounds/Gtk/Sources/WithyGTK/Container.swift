@@ -54,11 +54,7 @@ open class Container: Widget, @MainActor Nestable {
   /// put into one of GTK's.
   open func admits(_ child: Widget, file: StaticString, line: UInt) -> Bool {
     if child is Window {
-      Diagnostics.report(
-        "A window cannot be a child of a widget; skipped",
-        file: file,
-        line: line
-      )
+      Diagnostics.report("A window cannot be a child of a widget; skipped", file: file, line: line)
       return false
     }
     if child.parent == nil, gtk_widget_get_parent(child.pointer) != nil {
@@ -78,9 +74,7 @@ open class Container: Widget, @MainActor Nestable {
   }
 
   /// Removes a child from the GTK widget.
-  open func detach(_ child: Widget) {
-    gtk_widget_unparent(child.pointer)
-  }
+  open func detach(_ child: Widget) { gtk_widget_unparent(child.pointer) }
 
   /// Moves a child of the GTK widget.
   open func reorder(_ child: Widget, after sibling: Widget?) {
@@ -102,7 +96,7 @@ open class Container: Widget, @MainActor Nestable {
   /// Returns the index of a child, searching from the end, where most insertions and removals are.
   ///
   /// The search is a loop, because a main-actor closure would check its isolation in each call.
-  private func index(of child: Widget) -> Int? {
+  final func index(of child: Widget) -> Int? {
     var index = children.count
     while index > 0 {
       index -= 1
@@ -110,4 +104,23 @@ open class Container: Widget, @MainActor Nestable {
     }
     return nil
   }
+}
+
+/// A container for a single child.
+@MainActor
+open class SingleChildContainer: Container {
+  /// One.
+  public final override var childLimit: Int? { 1 }
+
+  /// Sets the child; `nil` for none.
+  open func setChild(_ child: Widget?) {}
+
+  /// Sets the child.
+  public final override func attach(_ child: Widget, after sibling: Widget?) { setChild(child) }
+
+  /// Sets the child that is left, if there is one.
+  public final override func detach(_ child: Widget) { setChild(children.first) }
+
+  /// Does nothing: there is one child.
+  public final override func reorder(_ child: Widget, after sibling: Widget?) {}
 }

@@ -84,11 +84,8 @@ public final class Entry: Widget, @MainActor Makeable, Input {
   public var iconName: String {
     get { self["primary-icon-name"] }
     set {
-      gtk_entry_set_icon_from_icon_name(
-        pointer(),
-        GTK_ENTRY_ICON_PRIMARY,
-        newValue.isEmpty ? nil : newValue
-      )
+      let name = newValue.isEmpty ? nil : newValue
+      gtk_entry_set_icon_from_icon_name(pointer(), GTK_ENTRY_ICON_PRIMARY, name)
     }
   }
 }

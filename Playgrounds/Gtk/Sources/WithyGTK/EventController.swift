@@ -16,9 +16,7 @@ final class EventController {
     gtk_widget_add_controller(widget.pointer, pointer)
   }
 
-  isolated deinit {
-    g_object_unref(UnsafeMutableRawPointer(pointer))
-  }
+  isolated deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
   /// Connects a handler to a signal.
   func connect(_ signal: StaticString, _ handler: @escaping () -> Void) {
@@ -57,9 +55,7 @@ final class EventController {
   }
 
   /// Makes the controller handle events before the widgets inside.
-  func capture() {
-    gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_CAPTURE)
-  }
+  func capture() { gtk_event_controller_set_propagation_phase(pointer, GTK_PHASE_CAPTURE) }
 
   /// Removes the controller from its widget.
   func remove() {
@@ -72,7 +68,5 @@ final class EventController {
 private final class ShortcutHandler {
   let body: () -> Bool
 
-  init(_ body: @escaping () -> Bool) {
-    self.body = body
-  }
+  init(_ body: @escaping () -> Bool) { self.body = body }
 }

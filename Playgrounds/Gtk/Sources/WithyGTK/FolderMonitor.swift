@@ -3,39 +3,28 @@ import CGTK
 /// Watches folders, and notifies when something in one of them has changed.
 @MainActor
 public final class FolderMonitor {
-  private var monitors: [String: OpaquePointer] = [:]
+  private var monitors: [String: UnsafeMutablePointer<GFileMonitor>] = [:]
   private let handler: () -> Void
 
-  /// Creates a monitor that does not watch any folder yet.
-  ///
-  /// - Parameter handler: A closure that is called after each change.
-  public init(_ handler: @escaping () -> Void) {
-    self.handler = handler
-  }
+  /// Creates a monitor that does not watch any folder yet, and calls the handler after each change.
+  public init(_ handler: @escaping () -> Void) { self.handler = handler }
 
-  isolated deinit {
-    watch([])
-  }
+  isolated deinit { watch([]) }
 
   /// Watches the given folders from now on, and no others.
   ///
-  /// - Parameter paths: The paths of the folders. Their subfolders are not watched. A path that
-  ///   cannot be watched is ignored.
+  /// Their subfolders are not watched. A path that cannot be watched is ignored.
   public func watch(_ paths: Set<String>) {
     for (path, monitor) in monitors where !paths.contains(path) {
-      g_file_monitor_cancel(
-        UnsafeMutableRawPointer(monitor).assumingMemoryBound(to: GFileMonitor.self)
-      )
-      g_object_unref(UnsafeMutableRawPointer(monitor))
+      g_file_monitor_cancel(monitor)
+      g_object_unref(monitor)
       monitors[path] = nil
     }
     for path in paths where monitors[path] == nil {
       let file = g_file_new_for_path(path)
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-      guard
-        let monitor = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
-      else { continue }
-      monitors[path] = OpaquePointer(monitor)
+      monitors[path] = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
+      guard let monitor = monitors[path] else { continue }
       SignalHandler.connect("changed", of: monitor) { [weak self] _ in self?.handler() }
     }
   }

@@ -22,9 +22,8 @@ extension Input {
   /// The widget.
   public var inputSource: UnsafeMutableRawPointer { UnsafeMutableRawPointer(pointer) }
 
-  /// Calls a handler, which must not retain the widget, when the user has changed the value.
-  ///
-  /// - Returns: A closure that ends this.
+  /// Calls a handler, which must not retain the widget, when the user has changed the value, and
+  /// returns a closure that ends this.
   @discardableResult
   func whenChanged(_ handler: @escaping () -> Void) -> () -> Void {
     Signal<Self>.changed.connect(self) { [weak self] in
@@ -42,9 +41,7 @@ protocol WaitingInput: Input {
 
 extension Signal where Source: Input {
   /// The user has changed the value: has typed, switched, chosen or dragged.
-  public static var changed: Signal {
-    Signal("changed", Source.inputSignal) { $0.inputSource }
-  }
+  public static var changed: Signal { Signal("changed", Source.inputSignal) { $0.inputSource } }
 }
 
 @MainActor
@@ -60,12 +57,7 @@ extension Setter where Base: Input, Value: Equatable {
   /// reaches the widget in the next pass, as by `always`.
   ///
   /// GTK replaces selected text in two steps: the model of an `Entry` or a `TextView` first gets the
-  /// text without the selection, and then that with what was typed.
-  ///
-  /// - Parameters:
-  ///   - model: The model, which is held weakly.
-  ///   - path: The value of the model.
-  /// - Returns: The builder with this step added.
+  /// text without the selection, and then that with what was typed. The model is held weakly.
   public func bound<Model: AnyObject>(
     to model: Model,
     _ path: ReferenceWritableKeyPath<Model, Value>
@@ -74,6 +66,28 @@ extension Setter where Base: Input, Value: Equatable {
       widget.whenChanged { input()?() }
     }
     .keeping(model[keyPath: path])
+  }
+}
+
+@MainActor
+extension Setter where Base == ListView, Value == AnyHashable? {
+  /// Keeps the selection of a list and an id in a model equal, whichever of them changes.
+  ///
+  /// ```swift
+  /// ListView.make.selection.bound(to: mailbox, \.openedID)
+  /// ```
+  ///
+  /// The model is held weakly. A selected id of another type than the model's counts as `nil`.
+  public func bound<Model: AnyObject, ID: Hashable>(
+    to model: Model,
+    _ path: ReferenceWritableKeyPath<Model, ID?>
+  ) -> Builder<ListView> {
+    _twoWay(to: model, path, { $0.map { AnyHashable($0) } }, { .some($0?.base as? ID) }) {
+      list,
+      input in
+      list.whenChanged { input()?() }
+    }
+    .keeping(model[keyPath: path].map { AnyHashable($0) })
   }
 }
 

@@ -67,8 +67,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
   public override func size(for proposal: ProposedSize) -> CGSize {
     // If something inside has changed, GTK has dropped its cached size, and measures the layout
     // again.
-    var minimum: Int32 = 0
-    gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, nil, nil, nil)
     return layout?.size(for: proposal) ?? .zero
   }
 
@@ -79,18 +78,18 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
   ) -> (minimum: Int32, natural: Int32) {
     guard let layout else { return (0, 0) }
     let other = length < 0 ? nil : CGFloat(length)
-    if orientation == GTK_ORIENTATION_VERTICAL {
-      return (
-        layout.size(for: ProposedSize(width: other, height: 0)).height.rounded(.up).pixels,
-        layout.size(for: ProposedSize(width: other, height: nil)).height.rounded(.up).pixels
-      )
-    }
+    let isVertical = orientation == GTK_ORIENTATION_VERTICAL
     // GTK caches the result until something inside requests a resize.
-    if length < 0 { layout.changed() }
-    return (
-      layout.size(for: ProposedSize(width: 0, height: other)).width.rounded(.up).pixels,
-      layout.size(for: ProposedSize(width: nil, height: other)).width.rounded(.up).pixels
-    )
+    if !isVertical, length < 0 { layout.changed() }
+    func needed(for proposed: CGFloat?) -> Int32 {
+      let proposal = ProposedSize(
+        width: isVertical ? other : proposed,
+        height: isVertical ? proposed : other
+      )
+      let size = layout.size(for: proposal)
+      return (isVertical ? size.height : size.width).rounded(.up).pixels
+    }
+    return (needed(for: 0), needed(for: nil))
   }
 
   /// Arranges the layout in the size that GTK has allocated, and allocates the children.

@@ -25,8 +25,8 @@ public final class ListBox: Container, @MainActor Makeable {
 
   /// Returns the sort key of a row in its list.
   private static func place(of row: UnsafeMutablePointer<GtkListBoxRow>?) -> Double {
-    let widget = UnsafeMutableRawPointer(row)?.assumingMemoryBound(to: GtkWidget.self)
-    let child = Widget.object(of: widget) ?? Widget.object(of: gtk_list_box_row_get_child(row))
+    let widget = Widget.object(of: UnsafeMutablePointer(OpaquePointer(row)))
+    let child = widget ?? Widget.object(of: gtk_list_box_row_get_child(row))
     return child?.listPlace ?? 0
   }
 
@@ -38,10 +38,7 @@ public final class ListBox: Container, @MainActor Makeable {
   public override func detach(_ child: Widget) {
     guard let row = row(of: child) else { return }
     if row != child.pointer() { gtk_list_box_row_set_child(row, nil) }
-    gtk_list_box_remove(
-      opaque,
-      UnsafeMutableRawPointer(row).assumingMemoryBound(to: GtkWidget.self)
-    )
+    gtk_list_box_remove(opaque, .init(OpaquePointer(row)))
   }
 
   public override func reorder(_ child: Widget, after sibling: Widget?) {
@@ -51,7 +48,7 @@ public final class ListBox: Container, @MainActor Makeable {
 
   /// Gives a child a sort key between those of its neighbours.
   private func givePlace(to child: Widget) {
-    guard let index = children.lastIndex(where: { $0 === child }) else { return }
+    guard let index = index(of: child) else { return }
     let before = index == 0 ? nil : children[index - 1].listPlace
     let after = index + 1 == children.count ? nil : children[index + 1].listPlace
     child.listPlace =
@@ -70,8 +67,6 @@ public final class ListBox: Container, @MainActor Makeable {
   /// Returns the row that GTK has put around a child, or the child if it is a `GtkListBoxRow`.
   private func row(of child: Widget) -> UnsafeMutablePointer<GtkListBoxRow>? {
     let parent = gtk_widget_get_parent(child.pointer)
-    return parent == pointer
-      ? child.pointer()
-      : UnsafeMutableRawPointer(parent)?.assumingMemoryBound(to: GtkListBoxRow.self)
+    return parent == pointer ? child.pointer() : UnsafeMutablePointer(OpaquePointer(parent))
   }
 }

@@ -39,8 +39,8 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
   }
 
   public override func attach(_ child: Widget, after sibling: Widget?) {
-    let index = children.firstIndex { $0 === child } ?? 0
-    silently { _ = gtk_notebook_insert_page(opaque, child.pointer, nil, Int32(index)) }
+    let index = Int32(index(of: child) ?? 0)
+    silently { _ = gtk_notebook_insert_page(opaque, child.pointer, nil, index) }
     showTitles()
   }
 
@@ -51,8 +51,8 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
   }
 
   public override func reorder(_ child: Widget, after sibling: Widget?) {
-    let index = children.firstIndex { $0 === child } ?? 0
-    silently { gtk_notebook_reorder_child(opaque, child.pointer, Int32(index)) }
+    let index = Int32(index(of: child) ?? 0)
+    silently { gtk_notebook_reorder_child(opaque, child.pointer, index) }
     showTitles()
   }
 

@@ -1,4 +1,5 @@
 import CGTK
+import Foundation
 
 /// A widget for a number in a range: a ``Scale`` or a ``SpinButton``.
 @MainActor
@@ -58,5 +59,48 @@ public class NumberInput: Widget, WaitingInput {
   public var step: Double {
     get { gtk_adjustment_get_step_increment(adjustment) }
     set { gtk_adjustment_set_step_increment(adjustment, newValue) }
+  }
+}
+
+/// A slider for a number, by default from 0 to 1.
+public final class Scale: NumberInput, @MainActor Makeable {
+  /// Creates a horizontal slider at 0.
+  public init() {
+    let adjustment = gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0)
+    super.init(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment), adjustment)
+    gtk_scale_set_digits(pointer(), 2)
+  }
+
+  /// The distance between neighbouring numbers, by which keys change the number; it is shown with as
+  /// many decimal places as this has.
+  public override var step: Double {
+    didSet {
+      let digits = (0..<5).first { digits in
+        let steps = step * pow(10, Double(digits))
+        return abs(steps - steps.rounded()) < 1e-6
+      }
+      gtk_scale_set_digits(pointer(), Int32(digits ?? 5))
+    }
+  }
+
+  /// A Boolean value indicating whether the number is shown beside the slider.
+  public var showsValue: Bool {
+    get { self["draw-value"] }
+    set { self["draw-value"] = newValue }
+  }
+}
+
+/// A field for a number, with buttons that change it by a step; by default whole, from 0 to 100.
+public final class SpinButton: NumberInput, @MainActor Makeable {
+  /// Creates a field with 0.
+  public init() {
+    let adjustment = gtk_adjustment_new(0, 0, 100, 1, 10, 0)
+    super.init(gtk_spin_button_new(adjustment, 0, 0), adjustment)
+  }
+
+  /// The number of decimal places.
+  public var digits: Int {
+    get { self["digits"] }
+    set { self["digits"] = newValue }
   }
 }

@@ -56,9 +56,7 @@ public final class Revealer: SingleChildContainer, @MainActor Makeable {
     gtk_revealer_set_transition_duration(opaque, duration)
   }
 
-  public override func setChild(_ child: Widget?) {
-    gtk_revealer_set_child(opaque, child?.pointer)
-  }
+  public override func setChild(_ child: Widget?) { gtk_revealer_set_child(opaque, child?.pointer) }
 }
 
 @MainActor
@@ -68,9 +66,6 @@ extension Builder {
   ///
   /// An existing container that is described again before that turns back. It is a
   /// `beforeRemove(_:onCancel:)`, of which an object has one.
-  ///
-  /// - Parameter transition: How the child appears and disappears.
-  /// - Returns: The builder with these steps added.
   public func transition(_ transition: Transition) -> Builder where Base == Revealer {
     call { $0["transition-type"] = transition }.onInsert { $0.isRevealed = true }
       .beforeRemove { revealer, remove in

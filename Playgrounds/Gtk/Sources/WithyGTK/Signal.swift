@@ -23,8 +23,7 @@ extension Signal {
   /// }
   /// ```
   ///
-  /// - Parameter name: The name of a signal of the widget's class, or `"notify::"` and the name of
-  ///   a property.
+  /// `"notify::"` and the name of a property is the signal that it has changed.
   public init(_ name: StaticString) {
     self.init("\(name)", name) { UnsafeMutableRawPointer($0.pointer) }
   }
@@ -54,11 +53,7 @@ extension Signal {
 
   /// Keys, in GTK's notation, such as `"<Alt>Up"`, were pressed while the focus is in the widget.
   ///
-  /// - Parameters:
-  ///   - keys: The keys; other text is reported, and ignored.
-  ///   - file: The file that a report names.
-  ///   - line: The line that a report names.
-  /// - Returns: The signal.
+  /// Other text is reported, and ignored.
   public static func keys(
     _ keys: String,
     file: StaticString = #fileID,
@@ -103,11 +98,6 @@ extension Builder {
   /// ```
   ///
   /// The signal is connected once; a later build or pass only replaces the handler.
-  ///
-  /// - Parameters:
-  ///   - signal: The signal.
-  ///   - handler: A closure that is called with the widget, which need not be captured.
-  /// - Returns: The builder with this step added.
   @MainActor
   public func on(
     _ signal: Signal<Base>,
@@ -126,12 +116,7 @@ extension Builder {
   /// Button.make.title("Add").on(.clicked, self) { screen, button in screen.add() }
   /// ```
   ///
-  /// - Parameters:
-  ///   - signal: The signal.
-  ///   - owner: The object that the handler uses. After its deallocation, the handler is not
-  ///     called.
-  ///   - handler: A closure that is called with the owner and the widget.
-  /// - Returns: The builder with this step added.
+  /// After the deallocation of the owner, the handler is not called.
   @_optimize(none)
   @MainActor
   public func on<Owner: AnyObject>(
@@ -142,5 +127,46 @@ extension Builder {
     // It is not optimised, because Swift 6.3 would otherwise serialise it for other modules, with a
     // type of the closure that these do not expect: no program could be compiled with optimisation.
     on(signal) { [weak owner] widget in if let owner { handler(owner, widget) } }
+  }
+}
+
+extension Signal {
+  /// An action by its name, called by a ``MenuItem`` or by keys, while the focus is in the widget.
+  ///
+  /// Actions of a window are for all of its menus.
+  ///
+  /// ```swift
+  /// Window.make.on(.action("undo", keys: "<Control>z", isEnabled: model.canUndo), model) { model, _ in
+  ///   model.undo()
+  /// }
+  /// ```
+  ///
+  /// The name consists of letters, digits and `-`; an action with another name is reported, and
+  /// ignored. The keys are in GTK's notation. An action that is not enabled cannot be called, and its
+  /// menu items are disabled.
+  public static func action(
+    _ name: String,
+    keys: String? = nil,
+    isEnabled: Bool = true,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Signal {
+    Signal(id: "action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
+      // GTK takes what is before a dot for the name of a group.
+      guard g_action_name_is_valid(name) != 0, !name.contains(".") else {
+        Diagnostics.report("Invalid name of an action \(name); ignored", file: file, line: line)
+        return {}
+      }
+      let action: OpaquePointer = g_simple_action_new("act", nil)
+      g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
+      SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in handler() }
+      cgtk_take_action(source.pointer, name, action)
+      let shortcut = (isEnabled ? keys : nil)
+        .map { Signal.keys($0, file: file, line: line).connect(source, handler) }
+      return { [weak source] in
+        if let source { gtk_widget_insert_action_group(source.pointer, name, nil) }
+        shortcut?()
+      }
+    }
   }
 }

@@ -11,19 +11,13 @@ final class SignalHandler {
   private let body: Body
   private let isLast: Bool
 
-  private init(_ body: @escaping Body, isLast: Bool) {
-    (self.body, self.isLast) = (body, isLast)
-  }
+  private init(_ body: @escaping Body, isLast: Bool) { (self.body, self.isLast) = (body, isLast) }
 
-  /// Connects a handler to a signal of a live object.
+  /// Connects a handler, which must not retain the object, to a signal of a live object of any GLib
+  /// class, and returns the number of the connection.
   ///
-  /// - Parameters:
-  ///   - signal: The name of a signal of the object's class.
-  ///   - object: The object, a pointer to any GLib class.
-  ///   - after: Whether the handler is called after what GTK does by default.
-  ///   - isLast: Whether the handler ends further handling, of a signal that allows it.
-  ///   - body: The handler. It must not retain the object.
-  /// - Returns: The number of the connection.
+  /// It is called before or after what GTK does by default, and ends further handling if it is the
+  /// last one, of a signal that allows it.
   @discardableResult
   static func connect(
     _ signal: StaticString,
@@ -51,4 +45,25 @@ final class SignalHandler {
     }
     return g_signal_connect_closure(object, signal.cString, closure, after ? 1 : 0)
   }
+}
+
+/// Runs the body of a GTK callback on the main actor, with the arguments that GTK passed.
+///
+/// GTK makes its callbacks on the thread that runs its loop, which is the main thread. On any other
+/// thread, this function ends the process before the body runs.
+func onMainActor<Arguments, Result: Sendable>(
+  _ arguments: Arguments,
+  _ body: @MainActor (Arguments) -> Result
+) -> Result {
+  let arguments = CallbackArguments(values: arguments)
+  return MainActor.assumeIsolated { body(arguments.values) }
+}
+
+/// The arguments of a callback, passed to the main actor.
+///
+/// `Sendable` is unchecked, but holds: the value is made and read within one call of `onMainActor`,
+/// on one thread, and is not stored. Only a callback on another thread could break this, and that
+/// ends the process.
+private struct CallbackArguments<Values>: @unchecked Sendable {
+  let values: Values
 }

@@ -65,18 +65,9 @@ extension Widget: @MainActor Placeable, Configurable {
 
   /// Returns the baseline of the text in the widget, if it has one.
   public func textBaselines(in size: CGSize) -> TextBaselines? {
-    var minimum: Int32 = 0
-    var natural: Int32 = 0
     var baseline: Int32 = -1
-    gtk_widget_measure(
-      pointer,
-      GTK_ORIENTATION_VERTICAL,
-      size.width.pixels,
-      &minimum,
-      &natural,
-      nil,
-      &baseline
-    )
+    let width = size.width.pixels
+    gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, &baseline)
     guard baseline >= 0 else { return nil }
     return TextBaselines(first: CGFloat(baseline), last: CGFloat(baseline))
   }

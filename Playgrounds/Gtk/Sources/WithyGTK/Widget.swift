@@ -56,17 +56,13 @@ open class Widget {
     WidgetReference.attach(self, to: pointer)
   }
 
-  isolated deinit {
-    g_object_unref(pointer)
-  }
+  isolated deinit { g_object_unref(pointer) }
 
   /// Returns the size that the widget takes for a proposal.
   ///
   /// It takes the proposed size, limited to GTK's minimum and natural size, but has no maximum on
   /// the axes on which it expands.
-  open func size(for proposal: ProposedSize) -> CGSize {
-    requestedSize(for: proposal)
-  }
+  open func size(for proposal: ProposedSize) -> CGSize { requestedSize(for: proposal) }
 
   /// How the size follows a proposal; by default unknown, since GTK gives every widget its own
   /// minimum.
@@ -144,31 +140,30 @@ extension Widget {
   }
 }
 
+// MARK: - Focus
+
 extension Widget {
   /// The window that the widget is in, if any.
   public var window: Window? {
     Widget.objects(from: pointer).lazy.compactMap { $0 as? Window }.first
   }
-}
 
-// MARK: - Focus
-
-extension Widget {
   /// A Boolean value indicating whether the widget, or one inside it, has the keyboard focus.
   public var hasFocus: Bool {
-    guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
-      return false
-    }
-    return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    focusInside(gtk_widget_get_root(pointer)) != nil
   }
 
-  /// Requests the keyboard focus.
-  ///
-  /// - Returns: Whether the widget, or one inside it, now has the focus.
-  @discardableResult
-  public func focus() -> Bool {
-    gtk_widget_grab_focus(pointer) != 0
+  /// Returns the widget with the keyboard focus, if it is this one or inside it.
+  private func focusInside(_ root: OpaquePointer?) -> UnsafeMutablePointer<GtkWidget>? {
+    guard let root, let focus = gtk_root_get_focus(root),
+      focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
+    else { return nil }
+    return focus
   }
+
+  /// Requests the keyboard focus, and returns whether the widget, or one inside it, has it now.
+  @discardableResult
+  public func focus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
 
   /// Moves the widget by a closure, and restores the focus inside it afterwards.
   ///
@@ -176,9 +171,7 @@ extension Widget {
   /// which would give it to its next page. Handlers of ``Signal/focusLost`` are called then.
   final func keepingFocus(_ move: () -> Void) {
     let root = gtk_widget_get_root(pointer)
-    guard let root, let focus = gtk_root_get_focus(root),
-      focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
-    else { return move() }
+    guard let root, let focus = focusInside(root) else { return move() }
     // Handlers may remove the focused widget, and the window.
     g_object_ref(focus)
     g_object_ref(UnsafeMutableRawPointer(root))
@@ -192,9 +185,7 @@ extension Widget {
     if gtk_widget_get_root(focus) == nil { return gtk_root_set_focus(root, focus) }
     // A text widget would otherwise select all of its text.
     if cgtk_is_text(focus) != 0 {
-      gtk_text_grab_focus_without_selecting(
-        UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GtkText.self)
-      )
+      gtk_text_grab_focus_without_selecting(.init(OpaquePointer(focus)))
     } else {
       gtk_widget_grab_focus(focus)
     }
@@ -208,7 +199,7 @@ extension Widget {
   ///
   /// The class must be one of those of the widget that the subclass has created.
   public func pointer<Class>(as _: Class.Type = Class.self) -> UnsafeMutablePointer<Class> {
-    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Class.self)
+    UnsafeMutablePointer(opaque)
   }
 
   /// The widget as a pointer to a class whose fields GTK does not expose.

@@ -10,9 +10,7 @@ final class WidgetReference {
 
   private static let key = g_quark_from_string("withy-widget")
 
-  private init(_ widget: Widget) {
-    self.widget = widget
-  }
+  private init(_ widget: Widget) { self.widget = widget }
 
   /// Stores the reference to an object in its widget.
   ///

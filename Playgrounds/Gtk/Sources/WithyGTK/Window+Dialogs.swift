@@ -30,18 +30,17 @@ extension Window {
   /// - Returns: The index of the button that was pressed; `nil` if the dialog or the window was closed.
   public func ask(_ question: String, detail: String = "", _ buttons: [String]) async -> Int? {
     guard let dialog = cgtk_question(pointer(), question, detail) else { return nil }
-    let pointer = UnsafeMutableRawPointer(dialog)
     // GTK frees a dialog that the user closes.
-    g_object_ref(pointer)
-    defer { g_object_unref(pointer) }
-    let typed = pointer.assumingMemoryBound(to: GtkDialog.self)
+    g_object_ref(dialog)
+    defer { g_object_unref(dialog) }
+    let pointer = OpaquePointer(dialog)
     for (index, title) in buttons.enumerated() {
-      gtk_dialog_add_button(typed, title, Int32(index))
+      gtk_dialog_add_button(.init(pointer), title, Int32(index))
     }
-    gtk_dialog_set_default_response(typed, Int32(buttons.count - 1))
-    gtk_window_present(pointer.assumingMemoryBound(to: GtkWindow.self))
-    let answer = await response(of: pointer)
-    gtk_window_destroy(pointer.assumingMemoryBound(to: GtkWindow.self))
+    gtk_dialog_set_default_response(.init(pointer), Int32(buttons.count - 1))
+    gtk_window_present(.init(pointer))
+    let answer = await response(of: dialog)
+    gtk_window_destroy(.init(pointer))
     return buttons.indices.contains(answer) ? answer : nil
   }
 

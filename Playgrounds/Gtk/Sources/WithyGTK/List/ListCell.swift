@@ -43,10 +43,8 @@ final class ListCell {
   /// Gives the keyboard focus to the row.
   func focus() { gtk_widget_grab_focus(gtk_widget_get_parent(revealer.pointer)) }
 
-  /// Begins or continues to collapse.
-  ///
-  /// - Parameter collapsed: A closure that is called when nothing of the row is to be seen.
-  /// - Returns: Whether something still is.
+  /// Begins or continues to collapse, and returns whether something of the row is still to be seen;
+  /// the closure is called when nothing is.
   func collapse(_ collapsed: @escaping () -> Void) -> Bool {
     revealer.hide(collapsed)
     return !revealer.isHidden

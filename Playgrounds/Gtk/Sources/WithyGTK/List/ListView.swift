@@ -100,8 +100,7 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
   /// The end at which the list begins, and to which it keeps while it shows it; the top by default.
   ///
   /// While it is at this end, it shows rows that are inserted there, such as messages at the bottom
-  /// of a chat.
-  /// If it is set before the sections, it determines which rows are made first.
+  /// of a chat. If it is set before the sections, it determines which rows are made first.
   public var anchor: VerticalEdge {
     get { end?.anchor ?? .top }
     set { end?.anchor = newValue }
@@ -113,11 +112,8 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
   /// - Complexity: O(*n*) for *n* lines.
   public func scroll(to id: some Hashable) {
     guard let index = index(of: AnyHashable(id)) else { return }
-    gtk_widget_activate_action_variant(
-      pointer,
-      "list.scroll-to-item",
-      g_variant_new_uint32(guint(index))
-    )
+    let place = g_variant_new_uint32(guint(index))
+    gtk_widget_activate_action_variant(pointer, "list.scroll-to-item", place)
   }
 
   // MARK: Selection
@@ -225,9 +221,8 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
       if ids.contains(row.id) { previous = row.id }
       if leaving.contains(row.id) { followers[previous, default: []].append(row) }
     }
-    after =
-      followers.removeValue(forKey: nil, default: [])
-      + after.flatMap { [$0] + followers.removeValue(forKey: $0.id, default: []) }
+    let first = followers.removeValue(forKey: nil) ?? []
+    after = first + after.flatMap { [$0] + (followers.removeValue(forKey: $0.id) ?? []) }
   }
 
   /// Replaces rows in the model of GTK; those with the same ids keep their objects, by which GTK knows
@@ -243,15 +238,8 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
       objects.removeValue(forKey: row.id)
         ?? gpointer(g_object_new_with_properties(g_object_get_type(), 0, nil, nil))
     }
-    silently {
-      g_list_store_splice(
-        model,
-        guint(first),
-        guint(before.count),
-        &additions,
-        guint(additions.count)
-      )
-    }
+    let (place, removals, insertions) = (guint(first), guint(before.count), guint(after.count))
+    silently { g_list_store_splice(model, place, removals, &additions, insertions) }
     // The model has its own references.
     for object in additions { g_object_unref(object) }
     for object in objects.values { g_object_unref(object) }
@@ -279,9 +267,3 @@ public typealias ViewHierarchy = Hierarchy<Widget>
 
 /// The result builder of blocks of widgets.
 public typealias ViewHierarchyBuilder = HierarchyBuilder<Widget>
-
-extension Dictionary {
-  fileprivate mutating func removeValue(forKey key: Key, default value: Value) -> Value {
-    removeValue(forKey: key) ?? value
-  }
-}

@@ -14,12 +14,9 @@ public struct MenuItem: Equatable, Sendable {
   private let action: String
   private let items: [MenuItem]?
 
-  /// Creates an item for an action.
+  /// Creates an item for an action of the menu's widget, or of one around it.
   ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - action: The name of an action of the menu's widget, or of one around it. Without such an
-  ///     action, the item is disabled.
+  /// Without an action of this name, the item is disabled.
   public init(_ title: String, _ action: String) {
     (self.title, self.action, items) = (title, action, nil)
   }
@@ -55,5 +52,45 @@ public struct MenuItem: Equatable, Sendable {
       }
     }
     return body(model)
+  }
+}
+
+/// A button that opens a menu.
+public final class MenuButton: Widget, @MainActor Makeable {
+  /// Creates a button with an empty menu.
+  public init() { super.init(gtk_menu_button_new()) }
+
+  /// The items of the menu.
+  public var menu: [MenuItem] = [] {
+    didSet {
+      if menu == oldValue { return }
+      MenuItem.withMenu(menu) { gtk_menu_button_set_menu_model(opaque, $0) }
+    }
+  }
+
+  /// The title.
+  public var title: String {
+    get { self["label"] }
+    set { self["label"] = newValue }
+  }
+
+  /// The name of a theme icon that is shown instead of a title.
+  public var iconName: String {
+    get { self["icon-name"] }
+    set { self["icon-name"] = newValue }
+  }
+}
+
+/// A row of menus.
+public final class MenuBar: Widget, @MainActor Makeable {
+  /// Creates an empty bar.
+  public init() { super.init(MenuItem.withMenu([]) { gtk_popover_menu_bar_new_from_model($0) }) }
+
+  /// The menus: items with a title and items of their own.
+  public var menus: [MenuItem] = [] {
+    didSet {
+      if menus == oldValue { return }
+      MenuItem.withMenu(menus) { gtk_popover_menu_bar_set_menu_model(opaque, $0) }
+    }
   }
 }
