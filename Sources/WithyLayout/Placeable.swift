@@ -51,8 +51,9 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// The axes of a proposal on which the size depends; by default both.
   ///
   /// A text that wraps returns `.horizontal`, an icon `[]`. The fewer axes, the less often the
-  /// object is measured. The engine reads this property once, when an ``Arrangement`` is made, and
-  /// in a `live` block once per pass; ``Arrangement/changed(_:)`` does not read it again.
+  /// object is measured. The engine reads this property once, when an ``Arrangement`` is made, which
+  /// ``Arrangement/changed(_:)`` does not repeat; in a `live` block it is read again in each pass that
+  /// changes the object, or the layout around it, or that follows `Live.changed(_:)`.
   var proposalAxes: Axes { get }
 
   /// How the size follows a proposal on each axis, as far as that is known; by default unknown.
@@ -106,7 +107,18 @@ extension Builder: Arrangeable where Base: Placeable {
   /// Returns the description of the leaf that the builder makes when it is arranged.
   @inlinable
   public static func layoutContent(of element: Builder) -> LayoutContent<Node> {
-    LayoutContent(.builder { walk, spec, numbers in walk.leaf(madeBy: element, spec, numbers) })
+    _layoutContent(evaluating: { element }, file: #fileID, line: 0)
+  }
+
+  /// Evaluates the builder, comparing it with the leaf that it has made in a live tree.
+  @inlinable
+  public static func _layoutContent(
+    evaluating element: () -> Builder,
+    file: StaticString,
+    line: UInt
+  ) -> LayoutContent<Node> {
+    let leaf = _hierarchy(evaluating: element, file: file, line: line)
+    return LayoutContent(.builder { walk, spec, numbers in walk.leaf(leaf, spec, numbers) })
   }
 }
 

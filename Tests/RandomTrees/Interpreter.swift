@@ -187,7 +187,10 @@ final class Interpreter<W: World> {
       ForEach(0..<2) { _ in value }
     case .stored(let body, let reads): stored(body, reads, scope.inside("stored"))
     case .group(let body):
-      Hierarchy(_following: block(body, scope.inside("group"))) { [weak self] old in
+      // Half of the groups may be unchanged.
+      let isSame = body.count.isMultiple(of: 2)
+      Hierarchy(_following: block(body, scope.inside("group")), isSame: { _ in isSame }) {
+        [weak self] old in
         old ?? Watcher { self?.mistakes.append($0) }
       }
     }

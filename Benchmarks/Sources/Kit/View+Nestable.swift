@@ -1,4 +1,6 @@
+public import Foundation
 public import Withy
+public import WithyLayout
 
 extension View: Configurable {}
 
@@ -11,4 +13,12 @@ extension View: Nestable {
   public func remove(_ child: View) {
     if child.parent === self { child.removeFromParent() }
   }
+}
+
+extension View: Placeable {
+  /// Returns 10 × 10.
+  public func size(for proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 10) }
+
+  /// Does nothing.
+  public func place(in frame: CGRect) {}
 }

@@ -1,5 +1,7 @@
+import Foundation
 import Kit
 import Withy
+import WithyLayout
 
 extension LiveRow {
   /// All rows of the table of live, in order.
@@ -327,6 +329,38 @@ extension LiveRow {
         ForEach(model.items, id: \.id) { item in
           Builder<View> { CountedView.make() }.title(item.title).children {
             ForEach(0..<2) { index in Builder<View> { CountedView.make() }.tag(index) }
+          }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, in a layout",
+      limit: 2_930,
+      allocationLimit: 1.1,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        VStack(spacing: 0) {
+          ForEach(model.items, id: \.id) { item in
+            Builder<View> { CountedView.make() }.title(item.title).tag(item.tag).alpha(item.alpha)
+          }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, a layout of 2 leaves in every row",
+      limit: 18_300,
+      allocationLimit: 13.2,
+      isCompared: false
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.children {
+            HStack(spacing: 0) {
+              Builder<View> { CountedView.make() }.title(item.title).tag(item.tag)
+              Builder<View> { CountedView.make() }.title(item.title).alpha(item.alpha)
+            }
+            .padding(8)
           }
         }
       }

@@ -12,6 +12,28 @@ public protocol Arrangeable<Node>: BlockElement {
   /// - Parameter element: The expression.
   /// - Returns: Its description.
   static func layoutContent(of element: Self) -> LayoutContent<Node>
+
+  /// Evaluates an expression of a block, once, and returns its description.
+  ///
+  /// Builders implement this to be compared with a live tree while they are evaluated. Do not
+  /// implement it.
+  static func _layoutContent(
+    evaluating element: () -> Self,
+    file: StaticString,
+    line: UInt
+  ) -> LayoutContent<Node>
+}
+
+extension Arrangeable {
+  /// Evaluates an expression of a block, once, and returns its description.
+  @inlinable
+  public static func _layoutContent(
+    evaluating element: () -> Self,
+    file: StaticString,
+    line: UInt
+  ) -> LayoutContent<Node> {
+    layoutContent(of: element())
+  }
 }
 
 extension Optional: Arrangeable where Wrapped: Arrangeable {

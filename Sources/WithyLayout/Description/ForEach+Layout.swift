@@ -75,14 +75,23 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
-    let contents = element.contents.map { Content.layoutContent(of: $0).grouped.nested }
+    let (contents, expected) = element._contents(
+      { Content.layoutContent(of: $0).grouped.nested },
+      file: #fileID,
+      line: #line
+    )
     let height = contents.reduce(0) { max($0, $1.height) }
     let items = element._withoutContent
     return LayoutContent(
       .nested { walk, _ in
         let hierarchies = walk.hierarchies(of: contents)
         if walk.isListing { return Hierarchy() }
-        return items._hierarchy(of: hierarchies, file: walk.source.file, line: walk.source.line)
+        return items._hierarchy(
+          of: hierarchies,
+          expecting: expected,
+          file: walk.source.file,
+          line: walk.source.line
+        )
       },
       height: 1 + height
     )

@@ -8,11 +8,15 @@ public import Withy
 @resultBuilder
 public enum LayoutBuilder<Node: AnyObject> {
   /// Describes a statement, erasing its type.
+  ///
+  /// The statement is passed unevaluated, so that it can be compared with a live tree.
   @inlinable
   public static func buildExpression<Element: Arrangeable>(
-    _ element: Element
+    _ element: @autoclosure () -> Element,
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) -> LayoutContent<Node> where Element.Node == Node {
-    Element.layoutContent(of: element)
+    Element._layoutContent(evaluating: element, file: file, line: line)
   }
 
   /// Joins the statements of a block.

@@ -14,15 +14,17 @@ public struct HostedLayout {
   /// The container of the live tree, which the host is, or is inside.
   package private(set) weak var container: AnyObject?
 
-  private let layouts: () -> [LiveLayout]
+  /// The parent of the layouts.
+  private weak var host: AnyObject?
 
-  /// Returns the other layouts of the live tree, which are arranged along with these.
-  private let others: () -> [LiveLayout]
+  /// Returns the layouts of the host's children; for the container of a live tree, of all nodes, outer
+  /// ones first.
+  private let all: () -> [LiveLayout]
 
   /// Creates the handle for a host inside a live tree, given the layouts of its children.
   private init(of host: AnyObject, in container: AnyObject?, _ layouts: [LiveLayout]) {
     let references = layouts.map(WeakReference.init)
-    self.init(container: host) { [weak host] in
+    self.init(host) { [weak host] in
       references.compactMap(\.object).filter { $0.parent === host }
     }
     self.container = container
@@ -31,12 +33,16 @@ public struct HostedLayout {
   /// Creates the handle for the container of a live tree, whose followers are listed outer ones
   /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
-    self.container = container
-    func all() -> [LiveLayout] { followers().compactMap { $0 as? LiveLayout } }
-    hasChanged = all().contains(where: \.hasChanged)
-    layouts = { [weak container] in all().filter { $0.parent === container } }
-    others = { [weak container] in all().filter { $0.parent !== container } }
+    self.init(container) { followers().compactMap { $0 as? LiveLayout } }
   }
+
+  private init(_ host: AnyObject?, _ all: @escaping () -> [LiveLayout]) {
+    (container, self.host, self.all) = (host, host, all)
+    hasChanged = all().contains(where: \.hasChanged)
+  }
+
+  /// The layouts of the host's children.
+  private var layouts: [LiveLayout] { all().filter { $0.parent === host } }
 
   /// Arranges the layout in the current bounds of the host.
   ///
@@ -48,11 +54,11 @@ public struct HostedLayout {
   ///
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
-    for layout in layouts() { layout.layOut() }
+    for layout in layouts { layout.layOut() }
     var hosts: [any LayoutHost] = []
     var hosted: [ObjectIdentifier: [LiveLayout]] = [:]
-    for layout in others() {
-      guard let host = layout.parent as? any LayoutHost else {
+    for layout in all() where layout.parent !== self.host {
+      guard let host = layout.host else {
         layout.layOut()
         continue
       }
@@ -77,7 +83,7 @@ public struct HostedLayout {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    layouts().compactMap(\.arrangement).reduce(.zero) { size, arrangement in
+    layouts.compactMap(\.arrangement).reduce(.zero) { size, arrangement in
       let other = arrangement.size(for: proposal)
       return CGSize { max(size[$0], other[$0]) }
     }
@@ -92,6 +98,6 @@ public struct HostedLayout {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
-    for layout in layouts() { layout.arrangement?.changed() }
+    for layout in layouts { layout.changed() }
   }
 }

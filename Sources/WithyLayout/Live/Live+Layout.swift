@@ -64,7 +64,7 @@ extension Live {
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first call is
   ///   O(*n*), where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
-    for layout in layouts { layout.arrangement?.changed(leaf) }
+    for layout in layouts { layout.changed(ObjectIdentifier(leaf)) }
   }
 
   /// Marks the sizes of all leaves as changed, for instance after a change of the system text size.
@@ -73,7 +73,7 @@ extension Live {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
-    for layout in layouts { layout.arrangement?.changed() }
+    for layout in layouts { layout.changed() }
   }
 
   /// A Boolean value indicating whether a layout arranges children of the container itself.

@@ -7,16 +7,19 @@ import Withy
 final class LiveLayout: Follower {
   private let source: SourcePlace
 
-  /// The parent of the leaves as of the last pass.
+  /// The parent of the leaves as of the last pass, and as a host.
   private(set) weak var parent: AnyObject?
+  private(set) weak var host: (any LayoutHost)?
 
   private var elements: ElementList?
 
-  /// Whether the elements have not been flattened yet.
-  private var isNew = false
+  /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
+  private var isStale = false
 
-  /// The indices of the leaves that were left out when the elements were last flattened.
-  private var absent: [Int] = []
+  /// The leaves when the elements were last flattened, with `nil` for each that was left out, and the
+  /// default gap.
+  private var leaves: [ObjectIdentifier?] = []
+  private var spacing: CGFloat?
 
   /// Whether the description or a leaf has changed since the leaves were last arranged.
   private(set) var hasChanged = false
@@ -36,9 +39,17 @@ final class LiveLayout: Follower {
     _ source: SourcePlace
   ) -> any Follower {
     let layout = old as? LiveLayout ?? LiveLayout(source)
-    layout.elements = elements
-    layout.isNew = true
+    if layout.elements?.isSame(as: elements) != true {
+      layout.elements = elements
+      layout.isStale = true
+    }
     return layout
+  }
+
+  /// Returns whether the layout of the previous pass has the same description.
+  @usableFromInline
+  static func isFollowing(_ old: any Follower, _ elements: ElementList) -> Bool {
+    (old as? LiveLayout)?.elements?.isSame(as: elements) == true
   }
 
   /// Reports a layout in a block that is nested once.
@@ -53,11 +64,17 @@ final class LiveLayout: Follower {
 
   /// Without a change of a node, a part may have described other elements, or leaves that are left
   /// out.
-  @usableFromInline var needsNodes: Bool { elements?.hasChanged == true }
+  @usableFromInline var needsNodes: Bool {
+    isStale || elements?.hasChanged == true
+      || host?.defaultSpacing.bitPattern != spacing?.bitPattern
+  }
 
   @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
-    self.parent = parent
+    if self.parent !== parent {
+      self.parent = parent
+      host = parent as? any LayoutHost
+    }
     guard let nodes else { return nil }
     var newLeaves: Set<ObjectIdentifier> = []
     var changed: [(leaf: ObjectIdentifier, index: Int)] = []
@@ -68,10 +85,17 @@ final class LiveLayout: Follower {
       index += 1
     }
     arrangement?.engine.newLeaves.formUnion(newLeaves)
+    if !changed.isEmpty { isStale = true }
     flatten(nodes, newLeaves)
     hasChanged = hasChanged || !changed.isEmpty
     for (leaf, index) in changed { arrangement?.changed(leaf, near: index) }
     return nil
+  }
+
+  /// Marks the size of a leaf as changed, or of all.
+  func changed(_ leaf: ObjectIdentifier? = nil) {
+    isStale = true
+    if let leaf { arrangement?.changed(leaf, near: 0) } else { arrangement?.changed() }
   }
 
   @usableFromInline
@@ -85,7 +109,6 @@ final class LiveLayout: Follower {
   }
 
   func layOut() {
-    let host = parent as? any LayoutHost
     arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
     arrangement?.arrange(in: host?.layoutBounds, without: host?.safeArea ?? EdgeInsets())
     hasChanged = false
@@ -94,14 +117,15 @@ final class LiveLayout: Follower {
   /// Updates the arrangement to the current description and to the leaves that take part, which a
   /// pass over something else can change: the parent may have room for another leaf.
   private func flatten(_ nodes: [FollowedNode?], _ newLeaves: Set<ObjectIdentifier>) {
-    let absent = nodes.indices.filter { nodes[$0] == nil }
-    guard let elements, isNew || elements.hasChanged || absent != self.absent else { return }
-    (isNew, elements.hasChanged, self.absent) = (false, false, absent)
-    let unit = (parent as? any LayoutHost)?.defaultSpacing ?? 8
+    let leaves = nodes.map { $0.map { ObjectIdentifier($0.object) } }
+    guard let elements, needsNodes || leaves != self.leaves else { return }
+    (isStale, elements.hasChanged) = (false, false)
+    self.leaves = leaves
+    spacing = host?.defaultSpacing
     let recordBuilder = RecordBuilder(
       elements,
       of: nodes.leaves,
-      unit: Validation.length(unit, "defaultSpacing", source) ?? 8
+      unit: Validation.length(spacing ?? 8, "defaultSpacing", source) ?? 8
     )
     if let arrangement {
       if arrangement.replace(by: recordBuilder) { hasChanged = true }

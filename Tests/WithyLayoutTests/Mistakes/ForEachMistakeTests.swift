@@ -26,7 +26,7 @@
       "An element that belongs in no block is named, even after a property of the outer item",
       arguments: [
         ("live", "static method 'buildExpression(_:file:line:)'", "HierarchyElement"),
-        ("arrange(in: .zero)", "static method 'buildExpression'", "Arrangeable"),
+        ("arrange(in: .zero)", "static method 'buildExpression(_:file:line:)'", "Arrangeable"),
       ],
       [#""a""#, "Label.make.text", "print(tag.id)"]
     )

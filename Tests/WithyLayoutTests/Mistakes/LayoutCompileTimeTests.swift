@@ -30,7 +30,7 @@
       """
 
     private static let foreign =
-      "static method 'buildExpression' requires that 'View' conform to 'Arrangeable'"
+      "static method 'buildExpression(_:file:line:)' requires that 'View' conform to 'Arrangeable'"
 
     private func errors(in block: String) throws -> [String] {
       let program = "func program() { View().arrange(in: .zero) { \(block) } }"
@@ -44,16 +44,16 @@
         ("HStack { View() }", foreign),
         (
           "HStack { Other() }",
-          "static method 'buildExpression' requires the types 'View.Node' (aka 'View') and "
+          "static method 'buildExpression(_:file:line:)' requires the types 'View.Node' (aka 'View') and "
             + "'Other.Node' (aka 'Other') be equivalent"
         ),
         (
           "VStack { \"text\" }",
-          "static method 'buildExpression' requires that 'String' conform to 'Arrangeable'"
+          "static method 'buildExpression(_:file:line:)' requires that 'String' conform to 'Arrangeable'"
         ),
         (
           "ForEach([1], id: \\.self) { _ in View() }",
-          "referencing static method 'buildExpression' on 'ForEach' requires that "
+          "referencing static method 'buildExpression(_:file:line:)' on 'ForEach' requires that "
             + "'Hierarchy<View.Node>' (aka 'Hierarchy<View>') conform to 'Arrangeable'"
         ),
         ("Label().frame(width: 3)", "value of type 'Label' has no member 'frame'"),

@@ -140,7 +140,9 @@ struct LayoutMistakeTests {
     let reports = reports {
       Box().arrange(in: area(100, 100)) {
         Grid(alignment: Alignment(horizontal: .center, vertical: .lastTextBaseline)) {
-          GridRow { Text(30).layout.resizable(.vertical); Shape(); Picture(10, 10) }
+          GridRow {
+            Text(30).layout.resizable(.vertical); Shape(); Picture(10, 10)
+          }
         }
       }
     }

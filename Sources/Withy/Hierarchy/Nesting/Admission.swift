@@ -65,12 +65,6 @@ package struct Admission {
   /// Returns the node that a builder makes, with all its children; `nil` if its class is foreign.
   @_alwaysEmitIntoClient
   func make<Node>(_ builder: (inout NodeRequest<Node>) -> Void) -> Node? {
-    var answer = NodeRequest<Node>.make(depth: depth &+ 1)
-    builder(&answer)
-    if case .complete(let node) = answer { return node }
-    if case .foreign(let type) = answer {
-      Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
-    }
-    return nil
+    NodeRequest.make(builder, depth: depth &+ 1, file: file, line: line)
   }
 }

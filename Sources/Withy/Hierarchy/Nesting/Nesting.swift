@@ -112,6 +112,18 @@ extension Hierarchy {
   }
 }
 
+extension Hierarchy {
+  /// Returns the node that a builder makes; `nil`, reported, if its class is foreign.
+  @_alwaysEmitIntoClient
+  package func _make(file: StaticString, line: UInt) -> Node? {
+    switch _content {
+    case .builder(let builder): NodeRequest.make(builder, depth: 0, file: file, line: line)
+    case .unchanged(let node): NodeRequest.make(node.builder, depth: 0, file: file, line: line)
+    default: nil
+    }
+  }
+}
+
 extension Hierarchy.Content {
   /// The hierarchies in a list, a `ForEach`, a `Part` or a group; `nil` for a single node.
   var hierarchies: [Hierarchy]? {

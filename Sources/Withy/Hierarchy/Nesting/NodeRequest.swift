@@ -35,6 +35,24 @@ enum NodeRequest<Node: AnyObject> {
   /// A builder as a closure.
   @usableFromInline typealias Builder = (inout NodeRequest) -> Void
 
+  /// Returns the node that a builder makes, with all its children; `nil`, reported, if its class is
+  /// foreign.
+  @_alwaysEmitIntoClient
+  static func make(
+    _ builder: Builder,
+    depth: Int,
+    file: StaticString,
+    line: UInt
+  ) -> Node? {
+    var answer = NodeRequest.make(depth: depth)
+    builder(&answer)
+    if case .complete(let node) = answer { return node }
+    if case .foreign(let type) = answer {
+      Diagnostics.reportForeign(type, in: Node.self, file: file, line: line)
+    }
+    return nil
+  }
+
   /// Returns a builder without what is nested deeper than a number of levels.
   static func cut(_ builder: @escaping Builder, to levels: Int) -> Builder {
     var request = NodeRequest.cut(levels: levels)

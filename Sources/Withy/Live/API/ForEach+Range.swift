@@ -24,7 +24,6 @@ extension ForEach {
       ._hierarchy(
         of: [],
         after: parts,
-        depth: 0,
         expecting: (old?.items, old?.range == range ? nil : matching),
         file: file,
         line: line

@@ -98,14 +98,14 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
       var known: [AnyObject] = []
       known.reserveCapacity(items.elements.count)
       var hierarchies: [Hierarchy<Node>] = []
-      var depth = 0
+      var knownDepth = 0
       for index in items.elements.indices {
         evaluation.expectItem(at: matching.map { $0[index] } ?? index)
         let hierarchy = described(items.elements[index])
         if hierarchies.isEmpty, hierarchy._branch == 0,
           case .unchanged(let node) = hierarchy._content, hierarchy._knownDepth < Depth.limit
         {
-          depth = max(depth, Int(hierarchy._knownDepth))
+          knownDepth = max(knownDepth, Int(hierarchy._knownDepth))
           known.append(node)
         } else if hierarchies.isEmpty, hierarchy._branch == 0,
           case .part(let part) = hierarchy._content, part.areEqual != nil
@@ -114,14 +114,13 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
         } else {
           if hierarchies.isEmpty { hierarchies.reserveCapacity(items.elements.count - index) }
           hierarchies.append(limited(hierarchy))
-          depth = max(depth, hierarchies[hierarchies.count - 1]._depth)
         }
       }
       evaluation.continueOuter()
       return element._hierarchy(
         of: hierarchies,
         after: known,
-        depth: depth,
+        knownDepth: knownDepth,
         expecting: (old?.items, matching),
         file: file,
         line: line
@@ -166,38 +165,38 @@ extension ForEach {
     self.content = content
   }
 
-  /// The content of the elements, whose blocks are called now.
-  @_alwaysEmitIntoClient package var contents: [Content] { items.elements.map(content) }
-
-  /// Returns the hierarchy of the elements, whose blocks have been called.
+  /// Returns descriptions of the elements' contents, whose blocks are called now, and the items with
+  /// which a live tree has compared these, with the result.
   @_alwaysEmitIntoClient
-  package func _hierarchy(
-    of hierarchies: [Hierarchy<Node>],
+  package func _contents<Description>(
+    _ describe: (Content) -> Description,
     file: StaticString,
     line: UInt
-  ) -> Hierarchy<Node> {
-    let depth = hierarchies.reduce(0) { max($0, $1._depth) }
-    return _hierarchy(
-      of: hierarchies,
-      after: [],
-      depth: depth,
-      expecting: (nil, nil),
-      file: file,
-      line: line
-    )
+  ) -> (descriptions: [Description], expected: (items: AnyObject?, matching: [Int?]?)) {
+    guard let evaluation = Evaluation.current else {
+      return (items.elements.map { describe(content($0)) }, (nil, nil))
+    }
+    let old = evaluation.beginItems()
+    let matching = items.matching(old?.items, reports: false, file: file, line: line)
+    let descriptions = items.elements.indices.map { index in
+      evaluation.expectItem(at: matching.map { $0[index] } ?? index)
+      return describe(content(items.elements[index]))
+    }
+    evaluation.continueOuter()
+    return (descriptions, (old?.items, matching))
   }
 
   /// Returns the hierarchy of the elements, the first of which may be described as before.
   ///
-  /// `known` are the descriptions of these: of unchanged nodes, or of parts that may be skipped. `depth`
-  /// is the number of levels in all elements, and `expected` the items with which they have been
-  /// compared already, with the result.
+  /// `known` are the descriptions of these: of unchanged nodes, or of parts that may be skipped, and
+  /// `knownDepth` is the number of levels in them. `expected` are the items with which the elements have
+  /// been compared already, with the result.
   @_alwaysEmitIntoClient
-  func _hierarchy(
+  package func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
-    after known: [AnyObject],
-    depth: Int,
-    expecting expected: (items: AnyObject?, matching: [Int?]?),
+    after known: [AnyObject] = [],
+    knownDepth: Int = 0,
+    expecting expected: (items: AnyObject?, matching: [Int?]?) = (nil, nil),
     file: StaticString,
     line: UInt
   ) -> Hierarchy<Node> {
@@ -215,7 +214,7 @@ extension ForEach {
           evaluation: .before(known: known, hierarchies) { $0[$1]._reconcile(by: $2, at: $3) }
         )
       ),
-      depth: depth + 1
+      depth: hierarchies.reduce(knownDepth) { max($0, $1._depth) } + 1
     )
   }
 }

@@ -91,6 +91,24 @@ class ElementList {
     writeLeaves()
     return written
   }
+
+  /// Returns whether another list is known to have the same elements; those of a part never are.
+  final func isSame(as other: ElementList) -> Bool {
+    entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension ElementList.Entry {
+  fileprivate func isSame(as other: ElementList.Entry) -> Bool {
+    switch (self, other) {
+    case (.leaves(let count, let spec, let numbers), .leaves(let count2, let spec2, let numbers2)):
+      count == count2 && spec == spec2 && numbers == numbers2
+    case (.begin(let a), .begin(let b)): a.isSame(as: b)
+    case (.next, .next), (.end, .end): true
+    default: false
+    }
+  }
 }
 
 /// A leaf in a list of all leaves of a layout, in drawing order.

@@ -8,7 +8,10 @@ extension LayoutContent {
       _describing: {
         let walk = LayoutWalk<Node>(source)
         let elements = walk.elements
-        return (self.hierarchy(in: walk), { LiveLayout.following($0, elements, source) })
+        return (
+          self.hierarchy(in: walk), { LiveLayout.following($0, elements, source) },
+          { LiveLayout.isFollowing($0, elements) }
+        )
       },
       reportUnfollowed: { LiveLayout.reportUnfollowed(source) }
     )

@@ -60,17 +60,18 @@ struct LayoutWalk<Node: AnyObject> {
   }
 
   @inlinable
-  func leaf<Leaf: Placeable>(
-    madeBy builder: Builder<Leaf>,
+  func leaf(
+    _ made: Hierarchy<Node>,
     _ spec: PackedSpec,
     _ numbers: UInt64
-  ) -> Hierarchy<Node> where Leaf.Node == Node {
+  ) -> Hierarchy<Node> {
     if isListing {
-      list(ListedLeaf(builder.build(), isMade: true), spec, numbers)
+      let leaf = made._make(file: source.file, line: source.line)
+      list(ListedLeaf(leaf as? any Placeable, isMade: true), spec, numbers)
       return Hierarchy()
     }
     elements.appendLeaf(spec, numbers)
-    return Builder.hierarchy(of: builder, file: source.file, line: source.line)
+    return made
   }
 
   @inlinable

@@ -82,7 +82,7 @@ extension Engine {
 
 extension ElementSpec {
   /// Returns whether two specs are the same, to the bit.
-  fileprivate func isSame(as other: ElementSpec) -> Bool {
+  func isSame(as other: ElementSpec) -> Bool {
     // The sum of differing gaps is computed later.
     let b = traits.contains(.hasGaps) ? other.b : self.b
     return kind == other.kind && traits == other.traits && alignment == other.alignment
@@ -95,10 +95,15 @@ extension Details {
   /// Returns whether two details are known to be the same.
   ///
   /// A computed guide never is, nor is a container whose type is not `Equatable`.
-  fileprivate func isSame(as other: Details) -> Bool {
+  func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
       rowAlignment == other.rowAlignment, bounds == other.bounds
     else { return false }
+    switch (containerValues, other.containerValues) {
+    case (nil, nil): break
+    case (let a?, let b?) where a.isSame(as: b): break
+    default: return false
+    }
     switch (layout, other.layout) {
     case (nil, nil): return true
     case (let a?, let b?): return areEqualValues(a, b)

@@ -41,6 +41,23 @@ struct ElementDescription {
 
   var details: Details? { unpacked as? Details }
 
+  /// Returns whether another element is known to be the same; one that observes its geometry never
+  /// is.
+  func isSame(as other: ElementDescription) -> Bool {
+    guard packedSpec == other.packedSpec, packedNumbers == other.packedNumbers else { return false }
+    switch (unpacked, other.unpacked) {
+    case (nil, nil): return true
+    case (let a?, let b?):
+      guard a.spec.isSame(as: b.spec) else { return false }
+      return switch (details, other.details) {
+      case (nil, nil): true
+      case (let a?, let b?): a.geometry == nil && b.geometry == nil && a.isSame(as: b)
+      default: false
+      }
+    default: return false
+    }
+  }
+
   /// Describes an element that has its kind's behaviour on some axes.
   @usableFromInline
   static func plain(_ kind: Kind, on axes: Axes = []) -> ElementDescription {

@@ -7,9 +7,16 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   package typealias Follow = (_ old: (any Follower)?) -> any Follower
 
-  /// The nodes of the group at one place, and what passes their description to the follower there.
+  /// Returns whether the follower of the previous pass was passed the same description.
   @usableFromInline
-  package typealias Description = (hierarchy: Hierarchy<Node>, follow: Follow)
+  package typealias Comparison = (_ old: any Follower) -> Bool
+
+  /// The nodes of the group at one place, what passes their description to the follower there, and
+  /// what compares it, apart from the nodes.
+  @usableFromInline
+  package typealias Description = (
+    hierarchy: Hierarchy<Node>, follow: Follow, isSame: Comparison
+  )
 
   /// Walks the nodes; a closure, because a method of this generic class is not specialised.
   @usableFromInline typealias Walk = (
@@ -17,7 +24,7 @@ package final class GroupElement<Node: AnyObject> {
   ) -> MountedPlace
 
   /// The description for the first place, which was made with the enclosing block.
-  private let first: Description
+  @usableFromInline let first: Description
 
   /// Describes the group for each further place; `nil` if the first description serves all places.
   private let describe: (() -> Description)?
@@ -54,6 +61,14 @@ package final class GroupElement<Node: AnyObject> {
   /// it must not change what a live tree shows.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { [next().hierarchy] }
 
+  /// Returns whether the group is described as in the previous pass, and so are its nodes, but for
+  /// noted values.
+  @inlinable
+  func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedNodes) -> Bool {
+    first.hierarchy._isUnchanged(at: group.place, &nodes)
+      && group.follower.map(first.isSame) == true
+  }
+
   /// Walks the nodes in step with those of the previous pass.
   @usableFromInline
   func reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
@@ -73,13 +88,15 @@ extension Hierarchy {
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
+  ///   - isSame: Compares the description with that of a follower; by default it always differs.
   ///   - follow: Passes the description to the follower.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
+    isSame: @escaping GroupElement<Node>.Comparison = { _ in false },
     _ follow: @escaping GroupElement<Node>.Follow
   ) {
-    self.init(_first: (hierarchy, follow), describe: nil, reportUnfollowed: nil)
+    self.init(_first: (hierarchy, follow, isSame), describe: nil, reportUnfollowed: nil)
   }
 
   /// Creates the hierarchy of nodes whose follower needs a description of its own at each place.

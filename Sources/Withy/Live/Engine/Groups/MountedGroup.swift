@@ -2,10 +2,10 @@
 @usableFromInline
 final class MountedGroup {
   /// The content of the group since the last pass.
-  private(set) var place = MountedPlace()
+  @usableFromInline private(set) var place = MountedPlace()
 
   /// The follower of the nodes, since the first pass.
-  private(set) var follower: (any Follower)?
+  @usableFromInline private(set) var follower: (any Follower)?
 
   /// The depth of the group; groups in inner blocks have a larger one.
   private(set) var depth = 0
@@ -34,6 +34,7 @@ final class MountedGroup {
     self.place = place
     self.follower = follower
     visit = reconciler.pass.number
+    if depth != reconciler.depth { groups.forgetOrder() }
     depth = reconciler.depth
     block = reconciler.block
   }

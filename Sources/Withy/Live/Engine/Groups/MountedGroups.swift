@@ -18,6 +18,6 @@ extension MountedGroups {
 
   /// The groups, outer ones first, and older ones before newer ones.
   private var inOrder: [MountedGroup] {
-    members.sorted { ($0.depth, $0.id) < ($1.depth, $1.id) }
+    ordered { ($0.depth, $0.id) < ($1.depth, $1.id) }
   }
 }

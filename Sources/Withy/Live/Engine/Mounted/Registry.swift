@@ -10,6 +10,10 @@ final class Registry<Member: AnyObject> {
 
   private var lastID = 0
 
+  /// The members in order; `nil` if it is not known.
+  @exclusivity(unchecked)
+  private var order: [Unmanaged<Member>]?
+
   /// Returns an unused id, larger than all before.
   func newID() -> Int {
     lastID += 1
@@ -19,11 +23,13 @@ final class Registry<Member: AnyObject> {
   /// Adds a member.
   func insert(_ member: Member, _ id: Int) {
     entries[id] = Unmanaged.passUnretained(member)
+    order = nil
   }
 
   /// Removes a member, if it is one.
   func remove(_ id: Int) {
     entries[id] = nil
+    order = nil
   }
 
   /// Returns the member with an id.
@@ -36,4 +42,15 @@ final class Registry<Member: AnyObject> {
 
   /// The members, in no order.
   var members: [Member] { entries.values.map { $0.takeUnretainedValue() } }
+
+  /// Returns the members in an order, which is kept until one comes or goes, or it is forgotten.
+  func ordered(by areInOrder: (Member, Member) -> Bool) -> [Member] {
+    if let order { return order.map { $0.takeUnretainedValue() } }
+    let members = members.sorted(by: areInOrder)
+    order = members.map(Unmanaged.passUnretained)
+    return members
+  }
+
+  /// Notes that the order of the members has changed.
+  func forgetOrder() { order = nil }
 }

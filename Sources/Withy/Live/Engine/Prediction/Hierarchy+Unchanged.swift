@@ -53,12 +53,15 @@ extension Hierarchy {
     return _isUnchanged(at: place, &known)
   }
 
-  /// Returns whether the hierarchy is such a `ForEach`.
-  @usableFromInline
+  /// Returns whether the hierarchy is such a `ForEach`, or a group.
+  @inlinable
+  @inline(never)
   func _areUnchangedItems(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
-    guard case .forEach(let element) = _content, case .items(let items) = place.content,
-      place.branch == _branch
-    else { return false }
-    return element.isUnchanged(at: items, &known)
+    guard place.branch == _branch else { return false }
+    return switch (_content, place.content) {
+    case (.forEach(let element), .items(let items)): element.isUnchanged(at: items, &known)
+    case (.group(let element), .group(let group)): element.isUnchanged(at: group, &known)
+    default: false
+    }
   }
 }

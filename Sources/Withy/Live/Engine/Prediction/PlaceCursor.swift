@@ -33,10 +33,11 @@ struct PlaceCursor {
     if items != nil { items = nil }
     item = nil
     if !outer.isEmpty { outer = [] }
-    if case .list(let inner) = place.content {
+    let content = place.content.ofGroup
+    if case .list(let inner) = content {
       (root, list, index, hasBegun) = (.nothing, inner, 0, true)
     } else {
-      (root, list, hasBegun) = (place.content, nil, false)
+      (root, list, hasBegun) = (content, nil, false)
     }
   }
 
@@ -57,7 +58,7 @@ struct PlaceCursor {
 
   /// The content at which the walk begins.
   private var first: MountedPlace.Content {
-    if let item, let items { return items.places[item].content }
+    if let item, let items { return items.places[item].content.ofGroup }
     return root
   }
 
@@ -131,7 +132,7 @@ struct PlaceCursor {
         (list, index) = outer.popLast().map { ($0.list, $0.index) } ?? (nil, 0)
         continue
       }
-      switch current.places[index].content {
+      switch current.places[index].content.ofGroup {
       case .nothing: index += 1
       case .list(let inner):
         outer.append((current, index + 1))
@@ -145,6 +146,13 @@ struct PlaceCursor {
   /// Moves past the place that ``peek()`` has returned.
   private mutating func skip() {
     if hasBegun { index += 1 } else { hasBegun = true }
+  }
+}
+
+extension MountedPlace.Content {
+  /// The content of a group, which is no place of its own in a block; anything else unchanged.
+  fileprivate var ofGroup: MountedPlace.Content {
+    if case .group(let group) = self { group.place.content } else { self }
   }
 }
 

@@ -30,6 +30,8 @@
 /// - A new handler is not a change: it replaces the previous one as soon as the expression is
 ///   compared.
 /// - The description of a part with an equal value is reused, with the new block.
+/// - Leaves in a block of layout are compared like children. A layout is unchanged if its leaves and
+///   its elements are.
 /// - An actual value is compared while the expression is, and again by the walk if the pass has
 ///   made changes since. So is whether a path leads through an optional that is `nil`.
 ///

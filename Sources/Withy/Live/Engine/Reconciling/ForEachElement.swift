@@ -80,6 +80,7 @@ final class ForEachElement<Node: AnyObject> {
   /// nodes that are unchanged but for noted values; if so, the place remembers these items.
   ///
   /// Their description retains the elements.
+  @usableFromInline
   func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedNodes) -> Bool {
     guard case .before(let known, let others, _) = evaluation, place.content == nil,
       place.places.count == count, matching(place.items, false) == nil

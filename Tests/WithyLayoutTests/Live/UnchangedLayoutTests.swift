@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import Withy
+import WithyLayout
+
+/// Layouts whose elements are described as before.
+@Suite("Unchanged layouts")
+struct UnchangedLayoutTests {
+  /// A leaf of 10 × 10 points, or that fills what is proposed.
+  final class Banner: Shape {
+    var isFull = false
+    var readCount = 0
+
+    override func answer(_ proposal: ProposedSize) -> CGSize {
+      isFull ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 10, height: 10)
+    }
+
+    override var flexibility: Flexibility {
+      readCount += 1
+      return isFull ? .full : .fixed
+    }
+  }
+
+  @Test("A pass that changes nothing does not ask leaves how they follow proposals")
+  func reading() {
+    let (panel, banner) = (Panel(), Banner())
+    let live = panel.live {
+      HStack(spacing: 2) { banner }
+        .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }
+    let count = banner.readCount
+    live.update()
+    live.update()
+    #expect(banner.readCount == count)
+  }
+
+  @Test("A leaf whose flexibility depends on a declared property is placed as it then behaves")
+  func flexibility() {
+    let (panel, banner) = (Panel(), Banner())
+    var isFull = false
+    let live = panel.live { HStack(spacing: 0) { banner.with.isFull(isFull) } }
+    #expect(banner.frame == frame(45, 45, 10, 10))
+    isFull = true
+    live.update()
+    #expect(banner.frame == frame(0, 0, 100, 100))
+  }
+
+  @Test(
+    "A leaf marked as changed is asked again how it follows proposals",
+    arguments: [true, false]
+  )
+  func markedLeaf(isAlone: Bool) {
+    let (panel, banner) = (Panel(), Banner())
+    let live = panel.live { HStack(spacing: 0) { banner } }
+    banner.isFull = true
+    if isAlone { live.changed(banner) } else { live.changed() }
+    live.update()
+    #expect(banner.frame == frame(0, 0, 100, 100))
+  }
+
+  @Test("Leaves that change places exchange their frames, in the same elements")
+  func order() {
+    let panel = Panel()
+    var lengths: [CGFloat] = [10, 30]
+    let live = panel.live {
+      HStack(spacing: 0) {
+        ForEach(lengths, id: \.self) { length in
+          Builder { Picture(0, 10) }.natural(CGSize(width: length, height: 10))
+        }
+      }
+    }
+    let (first, second) = (panel.children[0], panel.children[1])
+    #expect([first.frame, second.frame] == [frame(30, 45, 10, 10), frame(40, 45, 30, 10)])
+    lengths.reverse()
+    live.update()
+    #expect([first.frame, second.frame] == [frame(60, 45, 10, 10), frame(30, 45, 30, 10)])
+  }
+
+  @Test("Layouts of the same structure in two nodes change independently")
+  func independence() {
+    let panel = Panel()
+    var width: CGFloat = 10
+    let live = panel.live {
+      for index in 0..<2 {
+        Builder { Panel(100, 20) }.children {
+          HStack { Builder { Picture(5, 5) } }
+            .frame(width: index == 0 ? width : 40, alignment: .leading)
+        }
+      }
+    }
+    func leaf(_ index: Int) -> CGRect { panel.children[index].children[0].frame }
+    #expect([leaf(0), leaf(1)] == [frame(45, 7.5, 5, 5), frame(30, 7.5, 5, 5)])
+    width = 20
+    live.update()
+    #expect([leaf(0), leaf(1)] == [frame(40, 7.5, 5, 5), frame(30, 7.5, 5, 5)])
+  }
+}
