@@ -24,11 +24,7 @@
     }
 
     /// Calls `onPrefetch` and `onAppear` of the section of a row that is about to appear.
-    public func tableView(
-      _ tableView: NSTableView,
-      didAdd rowView: NSTableRowView,
-      forRow row: Int
-    ) {
+    public func tableView(_: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {
       guard let row = line(at: row)?.row else { return }
       row.source.onPrefetch?([row.index])
       row.source.onAppear?(row.index)

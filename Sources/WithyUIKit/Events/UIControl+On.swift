@@ -22,11 +22,9 @@
       _ handler: @escaping @MainActor (Base) -> Void
     ) -> Builder where Base: UIControl {
       connect(ControlEvents(rawValue: events.rawValue), handler) { control, connection in
-        let action = UIAction { [weak control] _ in
+        control.attach(events) { [weak control] in
           if let control { connection.handler(control) }
         }
-        control.addAction(action, for: events)
-        return { [weak control] in control?.removeAction(action, for: events) }
       }
     }
 
@@ -45,6 +43,15 @@
       on(events) { [weak owner] control in
         if let owner { handler(owner, control) }
       }
+    }
+  }
+
+  extension UIControl {
+    /// Calls a closure when events occur, until the closure that is returned is called.
+    func attach(_ events: Event, _ act: @escaping @MainActor () -> Void) -> () -> Void {
+      let action = UIAction { _ in act() }
+      addAction(action, for: events)
+      return { [weak self] in self?.removeAction(action, for: events) }
     }
   }
 

@@ -13,11 +13,9 @@
       guard let control = self as? UIControl else {
         return onPost(UITextView.textDidChangeNotification, act)
       }
-      let action = UIAction { _ in act() }
       let events: UIControl.Event =
         control is UIButton ? .primaryActionTriggered : [.editingChanged, .valueChanged]
-      control.addAction(action, for: events)
-      return { [weak control] in control?.removeAction(action, for: events) }
+      return control.attach(events, act)
     }
 
     /// Corrects the value, and keeps the cursor's distance from the end of a text.

@@ -105,4 +105,27 @@
       )
     }
   }
+
+  extension LiveContent {
+    /// Returns the size of the layout, with a margin beside it, for the lengths of a target that are
+    /// more than estimates, or what the superclass returns if there is no layout.
+    func fittingSize(
+      _ target: CGSize,
+      _ horizontal: UILayoutPriority,
+      _ vertical: UILayoutPriority,
+      margin: CGFloat = 0,
+      _ inherited: @MainActor (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize
+    ) -> CGSize {
+      func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
+        length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue ? length : nil
+      }
+      let width = given(target.width, horizontal)
+      let height = given(target.height, vertical)
+      let proposal = ProposedSize(width: width.map { max(0, $0 - margin) }, height: height)
+      guard let size = layoutSize(for: proposal) else {
+        return inherited(target, horizontal, vertical)
+      }
+      return CGSize(width: width ?? size.width + margin, height: height ?? size.height)
+    }
+  }
 #endif

@@ -6,10 +6,7 @@
     }
 
     /// Returns the number of rows of a section.
-    public func collectionView(
-      _ collectionView: UICollectionView,
-      numberOfItemsInSection section: Int
-    ) -> Int {
+    public func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       state.sections[section].rows.count
     }
 
@@ -41,10 +38,7 @@
 
   extension ListView: UICollectionViewDataSourcePrefetching {
     /// Calls `onPrefetch` of the sections of rows that will probably come into view.
-    public func collectionView(
-      _ collectionView: UICollectionView,
-      prefetchItemsAt indexPaths: [IndexPath]
-    ) {
+    public func collectionView(_: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
       let rows = indexPaths.sorted().compactMap { row(at: $0) }
       for (_, rows) in Dictionary(grouping: rows, by: { ObjectIdentifier($0.source) }) {
         rows[0].source.onPrefetch?(rows.map(\.index))
@@ -54,18 +48,12 @@
 
   extension ListView: UICollectionViewDelegate {
     /// Returns whether the user can select a row.
-    public func collectionView(
-      _ collectionView: UICollectionView,
-      shouldHighlightItemAt indexPath: IndexPath
-    ) -> Bool {
-      row(at: indexPath)?.source.onSelect != nil
+    public func collectionView(_: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+      row(at: path)?.source.onSelect != nil
     }
 
     /// Calls `onSelect` of the section of a row.
-    public func collectionView(
-      _ collectionView: UICollectionView,
-      didSelectItemAt indexPath: IndexPath
-    ) {
+    public func collectionView(_: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       guard let row = row(at: indexPath) else { return }
       row.source.onSelect?(row.index)
     }

@@ -33,9 +33,7 @@
       live = view.live(owner) { [described] _ in described() }
       live?.didPass = { [weak self] _ in
         // Without a layout, nothing else reports that the size of a view may have changed.
-        guard let self, live?.hasLayout != true else { return }
-        invalidateSize()
-        self.view?.tellOwnersAround()
+        if let self, live?.hasLayout != true { self.view?.sizeMayHaveChanged() }
       }
       #if WITHY_APPKIT
         // A window would become as wide as a text that wraps is on one line.
@@ -55,9 +53,7 @@
           [weak self] (view: UIView, _) in
           guard let live = self?.live, live.hasLayout else { return }
           live.changed()
-          view.setNeedsLayout()
-          view.invalidateIntrinsicContentSize()
-          view.tellOwnersAround()
+          view.sizeMayHaveChanged()
         }
       #endif
     }
@@ -68,13 +64,6 @@
         described()
         block()
       }
-      if fillsView { invalidateSize() }
-    }
-
-    /// Requests that the view be measured and laid out.
-    private func invalidateSize() {
-      view?.requestLayout()
-      view?.invalidateIntrinsicContentSize()
     }
 
     /// Requests an update at the end of this turn of the main actor, or earlier if the view is laid
@@ -142,30 +131,6 @@
       let size = layoutSize(for: ProposedSize(width: width, height: nil))
       return CGSize(width: ideal.width, height: size?.height ?? ideal.height)
     }
-
-    #if WITHY_UIKIT
-      /// Returns the size of the layout, with a margin beside it, for the lengths of a target that are
-      /// more than estimates, or what the superclass returns if there is no layout.
-      func fittingSize(
-        _ target: CGSize,
-        _ horizontal: UILayoutPriority,
-        _ vertical: UILayoutPriority,
-        margin: CGFloat = 0,
-        _ inherited: @MainActor (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize
-      ) -> CGSize {
-        func given(_ length: CGFloat, _ priority: UILayoutPriority) -> CGFloat? {
-          length > 0 && priority.rawValue > UILayoutPriority.fittingSizeLevel.rawValue
-            ? length : nil
-        }
-        let width = given(target.width, horizontal)
-        let height = given(target.height, vertical)
-        let proposal = ProposedSize(width: width.map { max(0, $0 - margin) }, height: height)
-        guard let size = layoutSize(for: proposal) else {
-          return inherited(target, horizontal, vertical)
-        }
-        return CGSize(width: width ?? size.width + margin, height: height ?? size.height)
-      }
-    #endif
 
     /// Returns the size that the view takes as a leaf of another layout.
     func size(for proposal: ProposedSize) -> CGSize {

@@ -15,12 +15,10 @@
     }
 
     /// The views inside this one, at any depth; by default none.
-    @ViewHierarchyBuilder
-    open var hierarchy: ViewHierarchy {}
+    @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {}
 
     /// The constraints of the hierarchy; by default none.
-    @ConstraintBuilder
-    open var layoutConstraints: ViewConstraints {}
+    @ConstraintBuilder open var layoutConstraints: ViewConstraints {}
 
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}

@@ -57,11 +57,13 @@
   }
 
   extension PlatformView {
-    /// Marks the view, and those around it, as changed in the layouts of the base classes around it.
+    /// Has the view measured and laid out again, also by the layouts of the base classes around it.
     ///
     /// A layout does not ask its leaves for their intrinsic sizes. The size of a list does not depend
     /// on its rows.
-    func tellOwnersAround() {
+    func sizeMayHaveChanged() {
+      requestLayout()
+      invalidateIntrinsicContentSize()
       var (inside, next) = ([self], superview)
       while let around = next, !around.hasRows {
         let owner = around as? any LayoutOwner ?? around.viewController as? any LayoutOwner

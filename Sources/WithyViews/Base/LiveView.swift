@@ -56,12 +56,10 @@
     ///
     /// An override is written `@ViewHierarchyBuilder override var hierarchy: ViewHierarchy { … }`,
     /// or returns `ViewHierarchy { … }`; see ``ViewHierarchyBuilder``.
-    @ViewHierarchyBuilder
-    open var hierarchy: ViewHierarchy {}
+    @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {}
 
     /// The constraints of the hierarchy; by default none.
-    @ConstraintBuilder
-    open var layoutConstraints: ViewConstraints {}
+    @ConstraintBuilder open var layoutConstraints: ViewConstraints {}
 
     /// Configures the view, once, after the first pass; by default does nothing.
     open func configure() {}

@@ -18,12 +18,10 @@
     }
 
     /// The views in the controller's view, at any depth; by default none.
-    @ViewHierarchyBuilder
-    open var hierarchy: ViewHierarchy {}
+    @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {}
 
     /// The constraints of the hierarchy; by default none.
-    @ConstraintBuilder
-    open var layoutConstraints: ViewConstraints {}
+    @ConstraintBuilder open var layoutConstraints: ViewConstraints {}
 
     /// Configures the controller, once, after the first pass; by default does nothing.
     open func configure() {}

@@ -28,11 +28,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { $0 }, { $0 }) {
-        $0.isComposing
-      } attach: {
-        $0.attachInput($1)
-      }
+      _twoWay(to: model, path, { $0 }, { $0 }, isComposing: \.isComposing) { $0.attachInput($1) }
     }
   }
 
@@ -53,9 +49,7 @@
       to model: Model,
       _ path: ReferenceWritableKeyPath<Model, Value.Wrapped>
     ) -> Builder<Base> {
-      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }) {
-        $0.isComposing
-      } attach: {
+      _twoWay(to: model, path, { Value(_some: $0) }, { $0._optional }, isComposing: \.isComposing) {
         $0.attachInput($1)
       }
     }

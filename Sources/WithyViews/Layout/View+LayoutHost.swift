@@ -45,11 +45,7 @@
         return layout.arrange()
       }
       owner.content.hosted = layout
-      if layout.hasChanged {
-        requestLayout()
-        invalidateIntrinsicContentSize()
-        tellOwnersAround()
-      }
+      if layout.hasChanged { sizeMayHaveChanged() }
     }
   }
 #endif

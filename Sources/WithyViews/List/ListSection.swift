@@ -42,16 +42,11 @@
     ) {
       self.id = AnyHashable(id)
       let environment = EnvironmentValues._current
-      let source = ListRows(
-        section: self.id,
-        content: { index in environment.around { row(items[index]) } },
-        onSelect: onSelect.map { select in { select(items[$0]) } },
-        onAppear: onAppear.map { appear in { appear(items[$0]) } },
-        onPrefetch: onPrefetch.map { prefetch in { prefetch($0.map { items[$0] }) } }
-      )
-      rows = items.enumerated().map {
-        ListRow(id: AnyHashable($1.id), index: $0, source: source)
-      }
+      let source = ListRows(of: self.id) { index in environment.around { row(items[index]) } }
+      source.onSelect = onSelect.map { select in { select(items[$0]) } }
+      source.onAppear = onAppear.map { appear in { appear(items[$0]) } }
+      source.onPrefetch = onPrefetch.map { prefetch in { prefetch($0.map { items[$0] }) } }
+      rows = items.enumerated().map { ListRow(id: AnyHashable($1.id), index: $0, source: source) }
     }
 
     /// Returns the section with a header.
@@ -100,19 +95,12 @@
   final class ListRows {
     let section: AnyHashable
     let content: (Int) -> ViewHierarchy
-    let onSelect: ((Int) -> Void)?
-    let onAppear: ((Int) -> Void)?
-    let onPrefetch: (([Int]) -> Void)?
+    var onSelect: ((Int) -> Void)?
+    var onAppear: ((Int) -> Void)?
+    var onPrefetch: (([Int]) -> Void)?
 
-    init(
-      section: AnyHashable,
-      content: @escaping (Int) -> ViewHierarchy,
-      onSelect: ((Int) -> Void)?,
-      onAppear: ((Int) -> Void)?,
-      onPrefetch: (([Int]) -> Void)?
-    ) {
-      (self.section, self.content, self.onSelect) = (section, content, onSelect)
-      (self.onAppear, self.onPrefetch) = (onAppear, onPrefetch)
+    init(of section: AnyHashable, _ content: @escaping (Int) -> ViewHierarchy) {
+      (self.section, self.content) = (section, content)
     }
   }
 

@@ -31,13 +31,6 @@
     public init(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) {
       self.block = block
     }
-
-    private func size(
-      of view: LiveView,
-      for proposal: SwiftUI.ProposedViewSize
-    ) -> CGSize? {
-      view.content.layoutSize(for: ProposedSize(width: proposal.width, height: proposal.height))
-    }
   }
 
   #if WITHY_UIKIT
@@ -54,7 +47,7 @@
         uiView: LiveView,
         context: Context
       ) -> CGSize? {
-        size(of: uiView, for: proposal)
+        uiView.content.layoutSize(for: ProposedSize(width: proposal.width, height: proposal.height))
       }
     }
   #else
@@ -71,7 +64,7 @@
         nsView: LiveView,
         context: Context
       ) -> CGSize? {
-        size(of: nsView, for: proposal)
+        nsView.content.layoutSize(for: ProposedSize(width: proposal.width, height: proposal.height))
       }
     }
   #endif

@@ -1,4 +1,27 @@
 #if WITHY_UIKIT || WITHY_APPKIT
+  /// The children of a view, at any depth.
+  public typealias ViewHierarchy = Hierarchy<PlatformView>
+
+  /// The result builder of blocks of views.
+  ///
+  /// Swift does not pass on the attribute of an overridden property: write it before `override`, or
+  /// return a `ViewHierarchy`.
+  ///
+  /// ```swift
+  /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+  ///   titleLabel
+  ///   subtitleLabel
+  /// }
+  ///
+  /// override var hierarchy: ViewHierarchy {
+  ///   ViewHierarchy {
+  ///     titleLabel
+  ///     subtitleLabel
+  ///   }
+  /// }
+  /// ```
+  public typealias ViewHierarchyBuilder = HierarchyBuilder<PlatformView>
+
   /// Views as nodes.
   extension PlatformView: HierarchyNode {
     /// The base class of the nodes of the tree.

@@ -1,1 +1,0 @@
-../../../../../Sources/WithyViews/List/ListBuilder.swift
