@@ -233,8 +233,11 @@
       #expect(screen.leaf.frame.width == 60)
     }
 
-    @Test("A change in a view without a layout invalidates the layout that contains the view")
-    func changedConstraints() {
+    @Test(
+      "A change in a view without a layout invalidates the layout that contains the view, also if the app sets didPass",
+      arguments: [false, true]
+    )
+    func changedConstraints(setsDidPass: Bool) {
       final class Card: LiveView, LayoutMeasuring {
         var width: CGFloat = 10
         @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
@@ -243,6 +246,7 @@
         func size(for proposal: ProposedSize) -> CGSize { CGSize(width: width, height: 20) }
       }
       let card = Card()
+      if setsDidPass { card.liveHierarchy?.didPass = { _ in } }
       final class Screen: LiveView {
         let leaf: PlatformView
         init(_ leaf: PlatformView) {

@@ -31,7 +31,7 @@
         return owner.hierarchy + constraints.following(owner.layoutConstraints)
       }
       live = view.live(owner) { [described] _ in described() }
-      live?.didPass = { [weak self] _ in
+      live?.adapterDidPass = { [weak self] in
         // Without a layout, nothing else reports that the size of a view may have changed.
         if let self, live?.hasLayout != true { self.view?.sizeMayHaveChanged() }
       }

@@ -118,6 +118,7 @@ extension Live {
       count += 1
       if !reconciler.pass.changes.isEmpty {
         lastChanges = changes
+        adapterDidPass?()
         didPass?(reconciler.pass.changes)
       }
     } while (isRequestedAgain || reconciler.pass.isUnfinished || !requestedParts.isEmpty)

@@ -64,6 +64,9 @@ public final class Live {
   /// ```
   public var didPass: ((Changes) -> Void)?
 
+  /// A closure of an adapter that is called right before ``didPass``, which is the app's.
+  package var adapterDidPass: (() -> Void)?
+
   /// A closure in which passes requested by state changes run; `nil` by default, which runs them
   /// directly.
   ///
