@@ -1,3 +1,33 @@
+/// An object of the platform whose edges and lengths can be constrained: a view or a layout guide.
+///
+/// ```swift
+/// nameLabel.anchors.leading == anchors.leading + 16
+/// nameLabel.anchors.top == safeAreaLayoutGuide.anchors.top + 8
+/// ```
+public protocol ConstraintAnchoring: AnyObject {}
+
+extension ConstraintAnchoring {
+  /// The edges, centres, baselines and lengths of the object, for constraints.
+  public var anchors: LayoutAnchors { LayoutAnchors(item: ConstraintItem(self)) }
+}
+
+extension Ref where Object: ConstraintAnchoring {
+  /// The edges, centres, baselines and lengths of the object that this reference has when the
+  /// constraint is applied, for views that are made in a block.
+  ///
+  /// ```swift
+  /// let title = Ref<UILabel>()
+  /// card {
+  ///   UILabel.make.text("Inbox").ref(title)
+  ///   UILabel.make.constrain { $0.top == title.anchors.bottom + 8 }
+  /// }
+  /// ```
+  ///
+  /// If it has none by then, the constraint is skipped and reported in `live`; one that was built
+  /// waits.
+  public var anchors: LayoutAnchors { LayoutAnchors(item: ConstraintItem(of: self)) }
+}
+
 /// The edges, centres, baselines and lengths of a constrained item.
 ///
 /// ```swift
@@ -8,13 +38,8 @@ public struct LayoutAnchors {
   /// The item that the anchors belong to.
   let item: ConstraintItem
 
-  /// Creates the anchors of an item.
-  init(_ item: ConstraintItem) {
-    self.item = item
-  }
-
   /// The anchors of the node that a chain constrains, which may not have been made yet.
-  package static var ofNode: LayoutAnchors { LayoutAnchors(ConstraintItem()) }
+  package static var ofNode: LayoutAnchors { LayoutAnchors(item: ConstraintItem()) }
 
   /// The leading edge.
   public var leading: LayoutAnchor<AnchorKind.Horizontal> { LayoutAnchor(item, .leading) }
@@ -74,11 +99,11 @@ public struct LayoutAnchors {
   /// The anchors of the parent that this node has once the tree is complete.
   ///
   /// For an arranged subview this is the stack view, for a node in a cell the content view.
-  public var parent: LayoutAnchors { LayoutAnchors(item.parent) }
+  public var parent: LayoutAnchors { LayoutAnchors(item: item.parent) }
 
   /// The anchors of the safe area.
-  public var safeArea: LayoutAnchors { LayoutAnchors(item.area(.safeArea)) }
+  public var safeArea: LayoutAnchors { LayoutAnchors(item: item.area(.safeArea)) }
 
   /// The anchors of the area inside the layout margins.
-  public var layoutMargins: LayoutAnchors { LayoutAnchors(item.area(.layoutMargins)) }
+  public var layoutMargins: LayoutAnchors { LayoutAnchors(item: item.area(.layoutMargins)) }
 }

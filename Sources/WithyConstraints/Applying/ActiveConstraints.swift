@@ -3,9 +3,10 @@
 /// Unchanged constraints are left alone. Constants and priorities change in place; constraints that
 /// the platform has deactivated are activated again; new ones are activated in a single call.
 package final class ActiveConstraints<Platform: ConstraintPlatform> {
-  private typealias Applied = AppliedConstraint<Platform.Native>
+  typealias Applied = AppliedConstraint<Platform.Native>
 
-  private var applied: [Applied] = []
+  /// The current constraints, in the order in which they were described.
+  private(set) var applied: [Applied] = []
 
   /// The nodes from whose frames the platform would otherwise derive constraints.
   private var placed: [ObjectIdentifier: WeakReference<AnyObject>] = [:]
@@ -15,9 +16,6 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
   /// A Boolean value indicating whether there are no constraints.
   package var isEmpty: Bool { applied.isEmpty }
-
-  /// The current constraints, in the order in which they were described.
-  var natives: [Platform.Native] { applied.map(\.native) }
 
   /// Updates the platform's constraints to those described, and stops the platform deriving
   /// constraints from the frames of the nodes that they place.
@@ -83,7 +81,12 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     private var isTaken: [Bool]
     private var own: Set<ObjectIdentifier> = []
     private var next = 0
-    private var indices: [[ObjectIdentifier?]: [Int]]?
+
+    /// The indices of the earlier constraints between two ends, the first one last.
+    private lazy var indices: [[ObjectIdentifier?]: [Int]] =
+      before.indices.reversed().reduce(into: [:]) { indices, index in
+        if let ends = before[index].ends { indices[ends, default: []].append(index) }
+      }
 
     init(before: [Applied]) {
       self.before = before
@@ -110,25 +113,18 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
         entering.append(native)
       }
       if let index { isTaken[index] = true }
-      if let old = kept?.rule, let new = resolved.rule { change(native, from: old, to: new) }
+      if let old = kept?.rule, let new = resolved.rule {
+        if old.constant != new.constant {
+          count += 1
+          Platform.set(constant: new.constant, of: native)
+        }
+        if old.priority != new.priority {
+          count += 1
+          Platform.set(priority: new.priority, of: native)
+        }
+      }
       applied.append(AppliedConstraint(native, resolved))
       return resolved
-    }
-
-    /// Changes the constant and the priority of a constraint in place.
-    private mutating func change(
-      _ native: Platform.Native,
-      from old: ConstraintRule,
-      to new: ConstraintRule
-    ) {
-      if old.constant != new.constant {
-        count += 1
-        Platform.set(constant: new.constant, of: native)
-      }
-      if old.priority != new.priority {
-        count += 1
-        Platform.set(priority: new.priority, of: native)
-      }
     }
 
     /// Returns the index of an unused earlier constraint that matches, which is mostly the next
@@ -138,14 +134,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
         next += 1
         return next - 1
       }
-      if indices == nil {
-        var all: [[ObjectIdentifier?]: [Int]] = [:]
-        for index in before.indices.reversed() {
-          if let ends = before[index].ends { all[ends, default: []].append(index) }
-        }
-        indices = all
-      }
-      let match = indices?[resolved.ends]?.last {
+      let match = indices[resolved.ends]?.last {
         !isTaken[$0] && before[$0].canBecome(resolved)
       }
       if let match { next = match + 1 }
@@ -159,5 +148,39 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if !leaving.isEmpty { Platform.set(isActive: false, of: leaving) }
       if !entering.isEmpty { Platform.set(isActive: true, of: entering) }
     }
+  }
+}
+
+/// A constraint of the platform, and the description that it was last made or changed by.
+///
+/// It retains no node: constraints are retained by the items that they constrain.
+struct AppliedConstraint<Native: AnyObject> {
+  let native: Native
+  private weak var first: AnyObject?
+  private weak var second: AnyObject?
+
+  /// What the constraint states; `nil` if the user wrote the platform's constraint itself.
+  let rule: ConstraintRule?
+
+  /// Creates the memory of a constraint that has been applied.
+  init(_ native: Native, _ constraint: ResolvedConstraint<Native>) {
+    self.native = native
+    first = constraint.first.item
+    second = constraint.second?.item
+    rule = constraint.rule
+  }
+
+  /// Returns whether changing constant and priority suffices to match a description.
+  func canBecome(_ other: ResolvedConstraint<Native>) -> Bool {
+    guard let rule, let otherRule = other.rule else {
+      return rule == nil && native === other.native
+    }
+    return first === other.first.item && second === other.second?.item
+      && rule.canBecome(otherRule)
+  }
+
+  /// The ends, by which the constraint is found among many; `nil` if the first is deallocated.
+  var ends: [ObjectIdentifier?]? {
+    first.map { [$0, second].map { $0.map { ObjectIdentifier($0) } } }
   }
 }

@@ -130,6 +130,8 @@ enum TestPlatform: @MainActor ConstraintPlatform {
 typealias Constraints = ActiveConstraints<TestPlatform>
 
 @MainActor extension ActiveConstraints<TestPlatform> {
+  var natives: [Native] { applied.map(\.native) }
+
   /// The active constraints as text.
   var active: [String] { natives.filter(\.isActive).map(\.description) }
 
