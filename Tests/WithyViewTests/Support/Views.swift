@@ -134,6 +134,7 @@
     var calls: [String] = []
     #if !canImport(ObjectiveC)
       TreeCalls.note = { call, view, sibling in
+        let (view, sibling) = (view as? PlatformView, sibling as? PlatformView)
         let words = call.split(separator: " ", maxSplits: 1)
         let place = words.count > 1 ? " \(words[1])" : sibling.map { " above \($0.name)" } ?? ""
         calls.append("\(words[0]) \(view?.name ?? "nothing")\(place)")

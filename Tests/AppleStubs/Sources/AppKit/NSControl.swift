@@ -11,7 +11,6 @@ open class NSControl: NSView {
     "NSControlTextDidChangeNotification"
   )
   open var doubleValue = 0.0
-  open var integerValue = 0
   open var font: NSFont? = .systemFont(ofSize: 13)
   open func sizeThatFits(_ size: NSSize) -> NSSize { intrinsicContentSize }
   /// Acts, which the hand of a user does on a Mac.
@@ -55,8 +54,6 @@ open class NSSwitch: NSControl {
 }
 
 open class NSSlider: NSControl {
-  open var minValue = 0.0
-  open var maxValue = 1.0
   open override var intrinsicContentSize: NSSize {
     NSSize(width: NSView.noIntrinsicMetric, height: 24)
   }
@@ -126,18 +123,14 @@ open class NSTextField: NSControl {
   }
 
   open var textColor: NSColor?
-  open var placeholderString: String?
   open var alignment = NSTextAlignment.natural
   open var maximumNumberOfLines = 0
   open var isEditable = true
-  open var isBordered = true
-  open var drawsBackground = true
   open var preferredMaxLayoutWidth: CGFloat = 0
   public convenience init(labelWithString stringValue: String) {
     self.init(frame: .zero)
     self.stringValue = stringValue
     isEditable = false
-    isBordered = false
     maximumNumberOfLines = 1
   }
   public convenience init(wrappingLabelWithString stringValue: String) {

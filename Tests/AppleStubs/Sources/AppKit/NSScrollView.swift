@@ -45,7 +45,6 @@ open class NSScrollView: NSView {
   }
   open var contentInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   open var hasVerticalScroller = false
-  open var drawsBackground = true
   public override init(frame: NSRect) {
     super.init(frame: frame)
     addSubview(contentView)

@@ -10,7 +10,6 @@ open class NSStackView: NSView {
   open var spacing: CGFloat = 8
   open var alignment = NSLayoutConstraint.Attribute.centerY
   open var distribution = Distribution.gravityAreas
-  open var edgeInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
   public convenience init(views: [NSView]) {
@@ -92,6 +91,4 @@ open class NSBox: NSView {
 }
 
 open class NSVisualEffectView: NSView {
-  public enum Material: Int, Sendable { case sidebar = 7, popover = 6 }
-  open var material = Material.sidebar
 }

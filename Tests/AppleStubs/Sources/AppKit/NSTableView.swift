@@ -42,7 +42,6 @@ open class NSTableView: NSControl {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let effectFade = AnimationOptions(rawValue: 1)
-    public static let effectGap = AnimationOptions(rawValue: 2)
   }
   public enum Style: Int, Sendable { case automatic, fullWidth, inset, sourceList, plain }
 
@@ -130,7 +129,6 @@ open class NSTableView: NSControl {
   open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
     for (index, row) in rows.enumerated() { if let view = row.view { handler(view, index) } }
   }
-  open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? { rows[row].view }
   open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
     rows[row].view?.subviews.first
   }
@@ -268,6 +266,4 @@ open class NSTableView: NSControl {
   }
 }
 
-open class NSTableCellView: NSView {
-  open var textField: NSTextField?
-}
+open class NSTableCellView: NSView {}

@@ -21,7 +21,7 @@ open class NSView: NSResponder {
       views = newValue
     }
   }
-  var held: [NSLayoutConstraint] = []
+  public var heldConstraints: [NSLayoutConstraint] = []
 
   public init(frame frameRect: NSRect) {
     frame = frameRect
@@ -75,13 +75,11 @@ open class NSView: NSResponder {
     )
   }
   open var visibleRect: NSRect { bounds }
-  open func setFrameOrigin(_ newOrigin: NSPoint) { frame.origin = newOrigin }
   open func setFrameSize(_ newSize: NSSize) { frame.size = newSize }
   open var isFlipped: Bool { false }
   open var alphaValue: CGFloat = 1
   open var isHidden = false { didSet { arranger?.arrangedSubviewDidHide(self) } }
   weak var arranger: NSStackView?
-  open var toolTip: String?
   open var identifier: NSUserInterfaceItemIdentifier?
   open var tag: Int { -1 }
   open var wantsLayer = false { didSet { layer = wantsLayer ? layer ?? CALayer() : nil } }
@@ -119,25 +117,20 @@ open class NSView: NSResponder {
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     TreeCalls.note?("remove", self, nil)
-    viewWillMove(toSuperview: nil)
     parent.take(out: self)
     parent.dropConstraints(of: self)
     superview = nil
-    viewDidMoveToSuperview()
   }
 
   private func put(_ view: NSView, _ index: ([NSView]) -> Int) {
     precondition(view !== self && !isDescendant(of: view), "a view cannot hold itself")
-    view.viewWillMove(toSuperview: self)
     if let old = view.superview {
       old.take(out: view)
       if old !== self { old.dropConstraints(of: view) }
     }
     views.insert(view, at: index(views))
     view.superview = self
-    didAddSubview(view)
     needsLayout = true
-    view.viewDidMoveToSuperview()
   }
 
   private func take(out view: NSView) {
@@ -159,12 +152,7 @@ open class NSView: NSResponder {
     return false
   }
 
-  open func didAddSubview(_ subview: NSView) {}
   open func willRemoveSubview(_ subview: NSView) {}
-  open func viewWillMove(toSuperview newSuperview: NSView?) {}
-  open func viewDidMoveToSuperview() {}
-  open func viewDidMoveToWindow() {}
-  open func viewDidChangeBackingProperties() {}
 
   // MARK: Layout
 
@@ -215,7 +203,7 @@ open class NSView: NSResponder {
   }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var constraints: [NSLayoutConstraint] { held }
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
   open private(set) var layoutGuides: [NSLayoutGuide] = []
   open func addLayoutGuide(_ guide: NSLayoutGuide) {
     layoutGuides.append(guide)
@@ -225,31 +213,14 @@ open class NSView: NSResponder {
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
   }
-  open var needsDisplay = false
   open private(set) lazy var safeAreaLayoutGuide = NSLayoutGuide(of: self)
   /// Bars are simulated by setting the insets.
   open var safeAreaInsets = NSEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   open private(set) lazy var layoutMarginsGuide = NSLayoutGuide(of: self)
-
-  // MARK: Gestures
-
-  open private(set) var gestureRecognizers: [NSGestureRecognizer] = []
-  open func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
-    gestureRecognizers.append(gestureRecognizer)
-    gestureRecognizer.view = self
-  }
-  open func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
-    gestureRecognizers.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.view = nil
-  }
 }
 
 extension NSView: ConstrainedItem {
   public var itemParent: (any ConstrainedItem)? { superview }
-  public var heldConstraints: [NSLayoutConstraint] {
-    get { held }
-    set { held = newValue }
-  }
 }
 
 @MainActor
@@ -260,8 +231,8 @@ open class NSLayoutGuide: NSObject, ConstrainedGuide {
   init(of view: NSView) { owningView = view }
   public var itemParent: (any ConstrainedItem)? { owningView }
   public var heldConstraints: [NSLayoutConstraint] {
-    get { owningView?.held ?? [] }
-    set { owningView?.held = newValue }
+    get { owningView?.heldConstraints ?? [] }
+    set { owningView?.heldConstraints = newValue }
   }
 }
 
@@ -269,76 +240,4 @@ public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendabl
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
-}
-
-@MainActor
-open class NSGestureRecognizer: NSObject {
-  open internal(set) weak var view: NSView?
-  private weak var target: NSObject?
-  public init(target: Any?, action: Selector?) { self.target = target as? NSObject }
-  public func recognize() { (target as? any ActionReceiver)?.didAct(self) }
-}
-
-open class NSClickGestureRecognizer: NSGestureRecognizer {
-  open var numberOfClicksRequired = 1
-}
-
-@MainActor
-open class NSWindow: NSResponder {
-  public enum OrderingMode: Int, Sendable {
-    case below = -1
-    case out = 0
-    case above = 1
-  }
-  public struct StyleMask: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let titled = StyleMask(rawValue: 1)
-    public static let closable = StyleMask(rawValue: 2)
-    public static let resizable = StyleMask(rawValue: 8)
-    public static let utilityWindow = StyleMask(rawValue: 16)
-  }
-  public enum BackingStoreType: UInt, Sendable { case buffered = 2 }
-
-  open var contentView: NSView? { didSet { contentView?.windowOfContent = self } }
-  open var contentViewController: NSViewController? {
-    didSet { contentView = contentViewController?.view }
-  }
-  /// Widens the window for content that resists being compressed more than the window being resized.
-  open func layoutIfNeeded() {
-    guard let contentView else { return }
-    let resistance = contentView.contentCompressionResistancePriority(for: .horizontal)
-    if resistance.rawValue > 500 {
-      let width = contentView.intrinsicContentSize.width
-      contentView.frame.size.width = max(contentView.frame.width, width)
-    }
-    contentView.layoutSubtreeIfNeeded()
-  }
-  open var title = ""
-  open private(set) var firstResponder: NSResponder?
-  @discardableResult
-  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
-    firstResponder = responder
-    return true
-  }
-  open var isReleasedWhenClosed = true
-  open var backingScaleFactor: CGFloat { 2 }
-  public init(
-    contentRect: NSRect,
-    styleMask style: StyleMask,
-    backing backingStoreType: BackingStoreType,
-    defer flag: Bool
-  ) {
-    contentView = NSView(frame: contentRect)
-    super.init()
-  }
-  public convenience init(contentViewController: NSViewController) {
-    self.init(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
-    self.contentViewController = contentViewController
-    contentView = contentViewController.view
-    // Initializers do not call observers.
-    contentView?.windowOfContent = self
-  }
-  open func makeKeyAndOrderFront(_ sender: Any?) {}
-  open func close() {}
 }

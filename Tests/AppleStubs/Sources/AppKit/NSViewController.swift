@@ -27,23 +27,15 @@ open class NSViewController: NSResponder {
   open func loadView() { fatalError("could not load the nibName") }
   open func viewDidLoad() {}
   open func viewDidLayout() {}
-  open func viewWillAppear() {}
 
   open func addChild(_ childViewController: NSViewController) {
-    insertChild(childViewController, at: children.count)
-  }
-  open func insertChild(_ childViewController: NSViewController, at index: Int) {
     precondition(childViewController !== self)
     childViewController.removeFromParent()
-    children.insert(childViewController, at: index)
+    children.append(childViewController)
     childViewController.parent = self
   }
   open func removeFromParent() {
-    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    parent.removeChild(at: index)
-  }
-  open func removeChild(at index: Int) {
-    children[index].parent = nil
-    children.remove(at: index)
+    parent?.children.removeAll { $0 === self }
+    parent = nil
   }
 }

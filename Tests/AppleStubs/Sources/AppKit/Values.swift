@@ -20,20 +20,13 @@ public struct NSEdgeInsets: Sendable {
 public final class NSColor: NSObject, Sendable {
   let name: String
   init(_ name: String) { self.name = name }
-  public static let labelColor = NSColor("labelColor")
-  public static let secondaryLabelColor = NSColor("secondaryLabelColor")
-  public static let controlAccentColor = NSColor("controlAccentColor")
-  public static let separatorColor = NSColor("separatorColor")
   public static let systemRed = NSColor("systemRed")
-  public static let windowBackgroundColor = NSColor("windowBackgroundColor")
-  public var cgColor: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
 }
 
 public final class NSFont: NSObject, Sendable {
   public let pointSize: CGFloat
   init(size: CGFloat) { pointSize = size }
   public class func systemFont(ofSize size: CGFloat) -> NSFont { NSFont(size: size) }
-  public class func boldSystemFont(ofSize size: CGFloat) -> NSFont { NSFont(size: size) }
   public var ascender: CGFloat { pointSize * 0.95 }
   public var descender: CGFloat { pointSize * -0.25 }
 }

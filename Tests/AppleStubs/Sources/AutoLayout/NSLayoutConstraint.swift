@@ -71,16 +71,13 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var secondAttribute = Attribute.notAnAttribute
   open private(set) var relation = Relation.equal
   open private(set) var multiplier: CGFloat = 1
-  open var constant: CGFloat = 0 { didSet { Self.constantWrites += 1 } }
+  open var constant: CGFloat = 0
   open var identifier: String?
   fileprivate weak var holder: (any ConstrainedItem)?
 
   /// The operations on all constraints of the process, for tests.
   public static var made = 0
-  public static var activations = 0
-  public static var deactivations = 0
   public static var activationCalls = 0
-  public static var constantWrites = 0
 
   public convenience init(
     item view1: Any,
@@ -105,7 +102,6 @@ open class NSLayoutConstraint: NSObject {
     self.multiplier = multiplier
     constant = c
     Self.made += 1
-    Self.constantWrites -= 1
   }
 
   open var priority = LayoutPriority.required {
@@ -145,13 +141,11 @@ open class NSLayoutConstraint: NSObject {
         "Unable to activate constraint with anchors because they have no common ancestor"
       )
     }
-    Self.activations += 1
     holder = ancestor
     ancestor.heldConstraints.append(self)
   }
 
   private func deactivate() {
-    Self.deactivations += 1
     holder?.heldConstraints.removeAll { $0 === self }
     holder = nil
   }

@@ -11,16 +11,10 @@ open class CALayer: NSObject {
   open var position = CGPoint.zero
   open var name: String?
   open var backgroundColor: CGColor?
-  open var borderColor: CGColor?
   open var borderWidth: CGFloat = 0
-  open var contentsScale: CGFloat = 1
   open var cornerRadius: CGFloat = 0
   open var isHidden = false
-  open var masksToBounds = false
   open var opacity: Float = 1
-  open var shadowOpacity: Float = 0
-  open var shadowRadius: CGFloat = 3
-  open var zPosition: CGFloat = 0
   private var affine = CGAffineTransform.identity
 
   public override init() {}
@@ -62,15 +56,6 @@ open class CALayer: NSObject {
   }
 }
 
-open class CAGradientLayer: CALayer {
-  open var colors: [Any]?
-  open var startPoint = CGPoint(x: 0.5, y: 0)
-  open var endPoint = CGPoint(x: 0.5, y: 1)
-}
-
-open class CATextLayer: CALayer {
-  open var string: Any?
-  open var fontSize: CGFloat = 36
-}
+open class CAGradientLayer: CALayer {}
 
 public protocol CALayerDelegate: NSObjectProtocol {}

@@ -4,7 +4,6 @@ extension Makers {
   @MainActor public static func addUIKit() {
     add(CALayer.self) { CALayer() }
     add(CAGradientLayer.self) { CAGradientLayer() }
-    add(CATextLayer.self) { CATextLayer() }
     func view<View: UIView>(_ type: View.Type, _ make: @escaping @MainActor () -> View) {
       add(type) { MainActor.assumeIsolated { Box(make()) }.object }
     }
@@ -16,7 +15,6 @@ extension Makers {
     view(UITextField.self) { UITextField() }
     view(UILabel.self) { UILabel() }
     view(UIImageView.self) { UIImageView() }
-    view(UIActivityIndicatorView.self) { UIActivityIndicatorView() }
     view(UIProgressView.self) { UIProgressView() }
     view(UIStackView.self) { UIStackView() }
     view(UIScrollView.self) { UIScrollView() }

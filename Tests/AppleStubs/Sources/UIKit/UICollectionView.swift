@@ -1,70 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-@MainActor
-public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    fatalError("there is no view for \(kind)")
-  }
-}
-
-@MainActor
-public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-}
-
-@MainActor
-public protocol UICollectionViewDelegate: AnyObject {
-  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
-    -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  )
-  func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-}
-
 /// A collection view that makes cells for what is in its bounds, and accepts the batches that UIKit
 /// does.
 open class UICollectionView: UIScrollView {
@@ -74,8 +8,6 @@ open class UICollectionView: UIScrollView {
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let top = ScrollPosition(rawValue: 1)
-    public static let bottom = ScrollPosition(rawValue: 4)
   }
 
   open var collectionViewLayout: UICollectionViewLayout
@@ -120,19 +52,6 @@ open class UICollectionView: UIScrollView {
     public init(handler: @escaping Handler) {
       checkRegistration()
       self.handler = handler
-    }
-  }
-
-  @MainActor
-  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    public typealias Handler = (
-      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
-    ) -> Void
-    let kind: String
-    let handler: Handler
-    public init(elementKind: String, handler: @escaping Handler) {
-      checkRegistration()
-      (kind, self.handler) = (elementKind, handler)
     }
   }
 
@@ -198,16 +117,6 @@ open class UICollectionView: UIScrollView {
     if let item { registration.handler(cell, indexPath, item) }
     addSubview(cell)
     return cell
-  }
-
-  open func dequeueConfiguredReusableSupplementary<View>(
-    using registration: SupplementaryRegistration<View>,
-    for indexPath: IndexPath
-  ) -> View {
-    let view = reusable(View.self, registration.kind)
-    registration.handler(view, registration.kind, indexPath)
-    addSubview(view)
-    return view
   }
 
   private func reusable<View: UICollectionReusableView>(
@@ -316,19 +225,6 @@ open class UICollectionView: UIScrollView {
       view.frame = frame
       supplementary[key] = view
     }
-  }
-
-  open func scrollToItem(
-    at indexPath: IndexPath,
-    at scrollPosition: ScrollPosition,
-    animated: Bool
-  ) {
-    layoutIfNeeded()
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-      return
-    }
-    let y = scrollPosition.contains(.bottom) ? frame.maxY - bounds.height : frame.minY
-    contentOffset.y = max(0, min(y, contentSize.height - bounds.height))
   }
 
   // MARK: Selection

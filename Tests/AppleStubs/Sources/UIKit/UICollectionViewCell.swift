@@ -37,7 +37,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   private lazy var holder = ContentHolder(in: self)
   open var contentView: UIView { holder.view }
   open var isSelected = false
-  open var isHighlighted = false
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = holder
@@ -69,11 +68,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   Sendable
 {
   public private(set) var itemIdentifiers: [Item] = []
-  public private(set) var sectionIdentifiers: [Section] = []
   public init() {}
-  public mutating func appendSections(_ identifiers: [Section]) {
-    sectionIdentifiers += identifiers
-  }
+  public mutating func appendSections(_ identifiers: [Section]) {}
   public mutating func appendItems(_ identifiers: [Item], toSection: Section? = nil) {
     itemIdentifiers += identifiers
   }

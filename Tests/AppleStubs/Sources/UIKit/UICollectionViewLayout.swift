@@ -67,7 +67,6 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public enum FooterMode: Int, Sendable { case none, supplementary }
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
-  public var showsSeparators = true
   public init(appearance: Appearance) {}
 }
 

@@ -8,7 +8,6 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
   public var isSelected = false
-  public var isHighlighted = false
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 

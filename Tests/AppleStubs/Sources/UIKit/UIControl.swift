@@ -17,7 +17,6 @@ open class UIAction: UIMenuElement {
 
   public let identifier: Identifier
   let handler: UIActionHandler
-  open internal(set) weak var sender: NSObject?
 
   public init(
     title: String = "",
@@ -42,32 +41,22 @@ open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
     public static let touchUpInside = Event(rawValue: 1 << 6)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
   }
 
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let normal = State([])
-    public static let highlighted = State(rawValue: 1 << 0)
     public static let disabled = State(rawValue: 1 << 1)
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
-  }
-
   open var isEnabled = true
   open var isSelected = false
-  open var isHighlighted = false
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   private var actions: [(action: UIAction, events: Event)] = []
 
   /// The actions for events, for tests.
@@ -84,13 +73,9 @@ open class UIControl: UIView {
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     actions.removeAll { $0.action.identifier == identifier && $0.events == controlEvents }
   }
-  open func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
-  }
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
-      sendAction(entry.action)
+      entry.action.handler(entry.action)
     }
   }
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {}
@@ -102,19 +87,16 @@ public struct Selector: Sendable {
 }
 
 open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, close }
+  public enum ButtonType: Int, Sendable { case custom, system }
 
   public struct Configuration: Sendable {
     public var title: String?
     public var image: UIImage?
     public static func plain() -> Configuration { Configuration() }
     public static func filled() -> Configuration { Configuration() }
-    public static func bordered() -> Configuration { Configuration() }
   }
 
   private var titles: [State: String] = [:]
-  private var images: [State: UIImage] = [:]
-  open private(set) var buttonType = ButtonType.custom
   open private(set) lazy var titleLabel: UILabel? = UILabel()
   open var configuration: Configuration?
   open var changesSelectionAsPrimaryAction = false
@@ -127,7 +109,6 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
   }
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
@@ -136,8 +117,6 @@ open class UIButton: UIControl {
   }
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
   open func title(for state: State) -> String? { titles[state] }
-  open func setImage(_ image: UIImage?, for state: State) { images[state] = image }
-  open func image(for state: State) -> UIImage? { images[state] }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat((titles[.normal] ?? "").count) * 8 + 20, height: 34)
   }
@@ -146,32 +125,16 @@ open class UIButton: UIControl {
 
 open class UISwitch: UIControl {
   open var isOn = false
-  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
 
 open class UISlider: UIControl {
   open var value: Float = 0
-  open var minimumValue: Float = 0
-  open var maximumValue: Float = 1
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 34)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 34)
   }
-}
-
-open class UISegmentedControl: UIControl {
-  open var selectedSegmentIndex = -1
-  open private(set) var titles: [String] = []
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
-    titles = items as? [String] ?? []
-  }
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: CGFloat(titles.count) * 60, height: 32)
-  }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -3,7 +3,6 @@
 open class UIGestureRecognizer: NSObject {
   open internal(set) weak var view: UIView?
   open var isEnabled = true
-  open var cancelsTouchesInView = true
   private weak var target: NSObject?
 
   public init(target: Any?, action: Selector?) {
@@ -12,7 +11,6 @@ open class UIGestureRecognizer: NSObject {
   }
   public convenience override init() { self.init(target: nil, action: nil) }
   open func addTarget(_ target: Any, action: Selector) { self.target = target as? NSObject }
-  open func removeTarget(_ target: Any?, action: Selector?) { self.target = nil }
 
   /// Recognizes, which the hand of a user does on a device.
   public func recognize() { (target as? any GestureTarget)?.didRecognize(self) }
@@ -24,9 +22,4 @@ public protocol GestureTarget: NSObject {
   func didRecognize(_ recognizer: UIGestureRecognizer)
 }
 
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-}
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  open var minimumPressDuration: TimeInterval = 0.5
-}
+open class UITapGestureRecognizer: UIGestureRecognizer {}

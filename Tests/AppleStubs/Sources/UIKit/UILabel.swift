@@ -3,9 +3,7 @@ open class UILabel: UIView {
   open var text: String?
   open var font: UIFont! = .systemFont(ofSize: 17)
   open var textColor: UIColor! = .label
-  open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var adjustsFontForContentSizeCategory = false
   open var preferredMaxLayoutWidth: CGFloat = 0
 
@@ -40,16 +38,7 @@ open class UIImageView: UIView {
   }
 }
 
-open class UIActivityIndicatorView: UIView {
-  open private(set) var isAnimating = false
-  open func startAnimating() { isAnimating = true }
-  open func stopAnimating() { isAnimating = false }
-  open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-}
-
 open class UIProgressView: UIView {
-  open var progress: Float = 0
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)
   }

@@ -10,14 +10,12 @@ open class UIStackView: UIView {
   }
 
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  public static let spacingUseSystem = -CGFloat.greatestFiniteMagnitude
 
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal
   open var spacing: CGFloat = 0
   open var alignment = Alignment.fill
   open var distribution = Distribution.fill
-  open var isLayoutMarginsRelativeArrangement = false
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -79,17 +77,9 @@ open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open var contentInset = UIEdgeInsets.zero
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  open var alwaysBounceVertical = false
-  open var showsVerticalScrollIndicator = true
-  open private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self)
-  open private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self)
 }
 
 open class UIVisualEffect: NSObject {}
-open class UIBlurEffect: UIVisualEffect {
-  public enum Style: Int, Sendable { case light, dark, systemMaterial }
-  public convenience init(style: Style) { self.init() }
-}
 
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

@@ -84,7 +84,6 @@ open class UITextField: UIControl, TypedText {
   open var textColor: UIColor? = .label
   open var borderStyle = BorderStyle.none
   open var isSecureTextEntry = false
-  open override var canBecomeFirstResponder: Bool { true }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat((text ?? placeholder ?? "").count) * 8, height: 22)
   }

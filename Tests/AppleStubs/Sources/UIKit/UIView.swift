@@ -2,18 +2,6 @@
 @MainActor
 open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
-  open private(set) var isFirstResponder = false
-  open var canBecomeFirstResponder: Bool { false }
-  @discardableResult
-  open func becomeFirstResponder() -> Bool {
-    isFirstResponder = canBecomeFirstResponder
-    return isFirstResponder
-  }
-  @discardableResult
-  open func resignFirstResponder() -> Bool {
-    isFirstResponder = false
-    return true
-  }
 }
 
 @MainActor
@@ -27,7 +15,7 @@ open class UIView: UIResponder, CALayerDelegate {
   public let layer = CALayer()
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
-  var held: [NSLayoutConstraint] = []
+  public var heldConstraints: [NSLayoutConstraint] = []
 
   public init(frame: CGRect) {
     super.init()
@@ -92,13 +80,8 @@ open class UIView: UIResponder, CALayerDelegate {
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var isHidden = false
-  open var isOpaque = true
-  open lazy var isUserInteractionEnabled = !(self is UILabel || self is UIImageView)
   open var tag = 0
-  open var tintColor: UIColor! = .tintColor
-  open var accessibilityIdentifier: String?
-  open var accessibilityLabel: String?
-  open var isAccessibilityElement = false
+  open lazy var isUserInteractionEnabled = !(self is UILabel || self is UIImageView)
 
   // MARK: Tree
 
@@ -132,10 +115,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    put(view) { views in views.firstIndex { $0 === sibling } ?? views.count }
-  }
-
   open func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     TreeCalls.note?("front", view, nil)
@@ -146,12 +125,9 @@ open class UIView: UIResponder, CALayerDelegate {
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     TreeCalls.note?("remove", self, nil)
-    willMove(toSuperview: nil)
     parent.take(out: self)
     parent.dropConstraints(of: self)
     superview = nil
-    didMoveToSuperview()
-    tellWindow()
   }
 
   private func put(_ view: UIView, _ index: ([UIView]) -> Int) {
@@ -159,7 +135,6 @@ open class UIView: UIResponder, CALayerDelegate {
     precondition(!isDescendant(of: view), "a view cannot hold the view that it stands in")
     let isMove = view.superview === self
     if !isMove {
-      view.willMove(toSuperview: self)
       if let old = view.superview {
         old.take(out: view)
         old.dropConstraints(of: view)
@@ -170,21 +145,13 @@ open class UIView: UIResponder, CALayerDelegate {
     subviews.insert(view, at: index(subviews))
     if isMove { return }
     view.superview = self
-    didAddSubview(view)
     setNeedsLayout()
-    view.didMoveToSuperview()
-    view.tellWindow()
   }
 
   private func take(out view: UIView) {
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     setNeedsLayout()
-  }
-
-  private func tellWindow() {
-    didMoveToWindow()
-    for view in subviews { view.tellWindow() }
   }
 
   open func isDescendant(of view: UIView) -> Bool {
@@ -196,11 +163,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return false
   }
 
-  open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
-  open func willMove(toSuperview newSuperview: UIView?) {}
-  open func didMoveToSuperview() {}
-  open func didMoveToWindow() {}
 
   // MARK: Layout
 
@@ -219,9 +182,6 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   open func layoutSubviews() {}
-  open func updateConstraints() {}
-  open func setNeedsUpdateConstraints() {}
-  open func setNeedsDisplay() {}
 
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -237,8 +197,6 @@ open class UIView: UIResponder, CALayerDelegate {
     return bounds.size
   }
   private static var hasFitted = false
-
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The implementation of `sizeThatFits`: the one above, or another one.
   open func method(for selector: Selector!) -> OpaquePointer! {
@@ -274,8 +232,6 @@ open class UIView: UIResponder, CALayerDelegate {
     simulatedTraits ?? superview?.traitCollection ?? UITraitCollection.current
   }
 
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
   /// A change of traits is simulated by setting them, which notifies only this view.
   public var simulatedTraits: UITraitCollection? {
     willSet { former = traitCollection }
@@ -306,23 +262,9 @@ open class UIView: UIResponder, CALayerDelegate {
   // MARK: Constraints
 
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var constraints: [NSLayoutConstraint] { held }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-  open private(set) var layoutGuides: [UILayoutGuide] = []
-  open func addLayoutGuide(_ guide: UILayoutGuide) {
-    layoutGuides.append(guide)
-    guide.owningView = self
-  }
-  open func removeLayoutGuide(_ guide: UILayoutGuide) {
-    layoutGuides.removeAll { $0 === guide }
-    guide.owningView = nil
-  }
+  open var constraints: [NSLayoutConstraint] { heldConstraints }
   open private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
   open private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
-  open private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
-  open private(set) lazy var keyboardLayoutGuide = UILayoutGuide(of: self)
   /// Bars are simulated by setting the insets.
   open var safeAreaInsets = UIEdgeInsets.zero {
     didSet {
@@ -331,32 +273,6 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
   open func safeAreaInsetsDidChange() {}
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets.zero
-  open var layoutMargins = UIEdgeInsets.zero
-
-  private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-
-  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    hugging[axis] ?? .defaultLow
-  }
-  open func setContentHuggingPriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    hugging[axis] = priority
-  }
-  open func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    resistance[axis] ?? .defaultHigh
-  }
-  open func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority,
-    for axis: NSLayoutConstraint.Axis
-  ) {
-    resistance[axis] = priority
-  }
 
   // MARK: Gestures
 
@@ -371,74 +287,4 @@ open class UIView: UIResponder, CALayerDelegate {
     recognizer.view = nil
   }
 
-  // MARK: Motion
-
-  /// The durations of the animations that are being described, for tests.
-  public static var animationDurations: [TimeInterval] = []
-  public private(set) static var areAnimationsEnabled = true
-
-  open class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void
-  ) {
-    animationDurations.append(duration)
-    animations()
-    animationDurations.removeLast()
-  }
-  open class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, animations: animations)
-    if let completion { Motion.complete { completion(true) } }
-  }
-  open class var inheritedAnimationDuration: TimeInterval { animationDurations.last ?? 0 }
-  open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let (durations, wereEnabled) = (animationDurations, areAnimationsEnabled)
-    (animationDurations, areAnimationsEnabled) = ([], false)
-    actionsWithoutAnimation()
-    (animationDurations, areAnimationsEnabled) = (durations, wereEnabled)
-  }
-}
-
-extension UIView: ConstrainedItem {
-  public var itemParent: (any ConstrainedItem)? { superview }
-  public var heldConstraints: [NSLayoutConstraint] {
-    get { held }
-    set { held = newValue }
-  }
-}
-
-public enum UIAccessibility {
-  @MainActor public static var isReduceMotionEnabled: Bool { Motion.isReduced }
-}
-
-extension NSLayoutConstraint {
-  public enum Axis: Int, Sendable { case horizontal, vertical }
-}
-
-@MainActor
-open class UILayoutGuide: NSObject, ConstrainedGuide {
-  open internal(set) weak var owningView: UIView?
-  open var identifier = ""
-  open var layoutFrame: CGRect { owningView?.bounds ?? .zero }
-  public override init() {}
-  init(of view: UIView) { owningView = view }
-  public var itemParent: (any ConstrainedItem)? { owningView }
-  public var heldConstraints: [NSLayoutConstraint] {
-    get { owningView?.held ?? [] }
-    set { owningView?.held = newValue }
-  }
-}
-
-open class UIWindow: UIView {
-  open override var window: UIWindow? { self }
-  open var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.view.removeFromSuperview()
-      if let view = rootViewController?.view { addSubview(view) }
-    }
-  }
-  open func makeKeyAndVisible() {}
 }

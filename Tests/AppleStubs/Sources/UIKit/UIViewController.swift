@@ -22,7 +22,6 @@ open class UIViewController: UIResponder {
   open private(set) lazy var navigationItem = UINavigationItem()
   open private(set) weak var parent: UIViewController?
   open private(set) var children: [UIViewController] = []
-  open var preferredContentSize = CGSize.zero
   open var traitCollection: UITraitCollection { view.traitCollection }
 
   open func loadView() {
@@ -31,12 +30,9 @@ open class UIViewController: UIResponder {
   }
   open func loadViewIfNeeded() { _ = view }
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
   open func viewSafeAreaInsetsDidChange() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open func viewWillDisappear(_ animated: Bool) {}
 
   open func addChild(_ childController: UIViewController) {
     precondition(childController !== self)
@@ -54,15 +50,12 @@ open class UIViewController: UIResponder {
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
-  open func present(_ controller: UIViewController, animated: Bool) {}
-  open func dismiss(animated: Bool) {}
 }
 
 @MainActor
 open class UINavigationItem: NSObject {
   open var title: String?
   open var rightBarButtonItem: UIBarButtonItem?
-  open var leftBarButtonItem: UIBarButtonItem?
 }
 
 @MainActor
@@ -88,7 +81,6 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var copiedAction: UIAction?
   open weak var target: AnyObject?
-  open var tintColor: UIColor?
   public override init() {}
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -103,18 +95,16 @@ open class UIBarButtonItem: UIBarItem {
   }
   /// Acts, which the hand of a user does on a device.
   public func act() {
-    if let primaryAction {
-      primaryAction.sender = self
-      primaryAction.handler(primaryAction)
-    }
+    if let primaryAction { primaryAction.handler(primaryAction) }
   }
 }
 
-open class UINavigationController: UIViewController {
-  open private(set) var viewControllers: [UIViewController] = []
-  public init(rootViewController: UIViewController) {
-    super.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+open class UIWindow: UIView {
+  open override var window: UIWindow? { self }
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.view.removeFromSuperview()
+      if let view = rootViewController?.view { addSubview(view) }
+    }
   }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

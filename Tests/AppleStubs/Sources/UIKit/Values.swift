@@ -15,85 +15,38 @@ public struct UIEdgeInsets: Equatable, Sendable {
   }
 }
 
-public struct NSDirectionalEdgeInsets: Equatable, Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
-  public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-}
-
 public final class UIColor: NSObject, Sendable {
   let name: String
   init(_ name: String) { self.name = name }
-  public convenience init(white: CGFloat, alpha: CGFloat) { self.init("white \(white) \(alpha)") }
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init("\(red) \(green) \(blue) \(alpha)")
-  }
-  public var cgColor: CGColor { CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor("\(name) \(alpha)") }
-  public static let black = UIColor("black")
-  public static let white = UIColor("white")
   public static let clear = UIColor("clear")
   public static let label = UIColor("label")
   public static let secondaryLabel = UIColor("secondaryLabel")
-  public static let tertiaryLabel = UIColor("tertiaryLabel")
   public static let systemBackground = UIColor("systemBackground")
-  public static let secondarySystemBackground = UIColor("secondarySystemBackground")
-  public static let systemGroupedBackground = UIColor("systemGroupedBackground")
   public static let separator = UIColor("separator")
   public static let systemRed = UIColor("systemRed")
   public static let systemBlue = UIColor("systemBlue")
-  public static let systemGreen = UIColor("systemGreen")
   public static let tintColor = UIColor("tintColor")
 }
 
 public final class UIFont: NSObject, Sendable {
   public struct TextStyle: Hashable, Sendable {
     let size: CGFloat
-    public static let largeTitle = TextStyle(size: 34)
-    public static let title1 = TextStyle(size: 28)
     public static let title2 = TextStyle(size: 22)
     public static let headline = TextStyle(size: 17.5)
     public static let body = TextStyle(size: 17)
-    public static let subheadline = TextStyle(size: 15)
-    public static let footnote = TextStyle(size: 13)
-    public static let caption1 = TextStyle(size: 12)
-  }
-  public struct Weight: Hashable, Sendable {
-    let value: CGFloat
-    public static let regular = Weight(value: 0)
-    public static let semibold = Weight(value: 0.3)
-    public static let bold = Weight(value: 0.4)
   }
   public let pointSize: CGFloat
-  let weight: Weight
-  init(size: CGFloat, weight: Weight) {
-    pointSize = size
-    self.weight = weight
-  }
+  init(size: CGFloat) { pointSize = size }
   public var ascender: CGFloat { pointSize * 0.95 }
   public var descender: CGFloat { pointSize * -0.25 }
   public var lineHeight: CGFloat { pointSize * 1.2 }
   public var leading: CGFloat { 0 }
-  public class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: .regular)
-  }
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: size, weight: weight)
-  }
-  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: .bold)
-  }
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(size: style.size, weight: .regular)
+    UIFont(size: style.size)
   }
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && weight == other.weight
+    pointSize == (object as? UIFont)?.pointSize
   }
   public override var hash: Int { pointSize.hashValue }
 }
@@ -106,10 +59,6 @@ public final class UIImage: NSObject, Sendable {
     if name.isEmpty { return nil }
     size = CGSize(width: 20, height: 20)
   }
-  public init?(named name: String) {
-    if name.isEmpty { return nil }
-    size = CGSize(width: 40, height: 30)
-  }
 }
 
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
@@ -118,8 +67,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-public enum NSLineBreakMode: Int, Sendable { case byWordWrapping, byTruncatingTail }
 
 public struct UIContentSizeCategory: Hashable, Sendable {
   let name: String
@@ -182,11 +129,4 @@ public final class UITraitCollection: NSObject, Sendable {
       && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
   public override var hash: Int { preferredContentSizeCategory.hashValue }
-}
-
-@MainActor
-open class UIScreen: NSObject {
-  public static let main = UIScreen()
-  open var scale: CGFloat { 2 }
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
 }

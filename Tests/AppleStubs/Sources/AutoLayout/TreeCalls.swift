@@ -4,5 +4,6 @@
 @MainActor
 public enum TreeCalls {
   /// Receives each call, with the view, and the view beside which it is inserted.
-  public static var note: ((_ call: String, _ view: UIView?, _ beside: UIView?) -> Void)?
+  public static var note:
+    ((_ call: String, _ view: (any ConstrainedItem)?, _ beside: (any ConstrainedItem)?) -> Void)?
 }
