@@ -57,7 +57,6 @@
       subviews = views
     }
 
-    /// Removes a subview.
     func removeSubview(_ view: NSView) {
       if let clip = self as? NSClipView, clip.documentView === view {
         clip.show(nil)
@@ -78,17 +77,11 @@
 
     /// Whether the view is a list, which measures its rows.
     var hasRows: Bool { self is NSTableView }
-
-    /// The controller whose view this is.
     var viewController: NSViewController? { nextResponder as? NSViewController }
-
-    /// Whether the layout direction is from right to left.
     var isMirrored: Bool { userInterfaceLayoutDirection == .rightToLeft }
 
     /// The number of pixels per point of the view's window; `nil` while the view is in none.
     var screenScale: CGFloat? { window?.backingScaleFactor }
-
-    /// Requests that AppKit lay out the view.
     func requestLayout() { needsLayout = true }
   }
 
@@ -111,12 +104,10 @@
 
   // The animations of transitions.
   extension NSView {
-    /// Whether changes are animated.
     static var isAnimated: Bool {
       NSAnimationContext.current.allowsImplicitAnimation && NSAnimationContext.current.duration > 0
     }
 
-    /// Whether the user has asked to reduce motion.
     static var isMotionReduced: Bool { NSWorkspace.shared.accessibilityDisplayShouldReduceMotion }
 
     /// Makes changes in the current animation, and calls a closure when it has ended.
@@ -135,7 +126,6 @@
       }
     }
 
-    /// Makes changes that are not animated.
     static func withoutAnimation(_ changes: () -> Void) {
       NSAnimationContext.runAnimationGroup { context in
         context.allowsImplicitAnimation = false
@@ -144,7 +134,6 @@
       }
     }
 
-    /// The opacity.
     var opacity: CGFloat {
       get { alphaValue }
       set { alphaValue = newValue }
@@ -158,8 +147,6 @@
 
     /// Whether a greater y is higher.
     var isUpsideDown: Bool { superview?.isFlipped != true }
-
-    /// Lays out the view and what is inside it, if they need that.
     func layOutNow() { layoutSubtreeIfNeeded() }
   }
 #endif

@@ -45,8 +45,6 @@
 
     /// Adds or moves a subview above all others.
     func appendSubview(_ view: UIView) { addSubview(view) }
-
-    /// Removes a subview.
     func removeSubview(_ view: UIView) { view.removeFromSuperview() }
 
     /// Whether the view shows a part of its content, as far as it has been scrolled.
@@ -60,11 +58,7 @@
 
     /// Whether the view is a list, which measures its rows.
     var hasRows: Bool { self is UICollectionView || self is UITableView }
-
-    /// The controller whose view this is.
     var viewController: UIViewController? { next as? UIViewController }
-
-    /// Whether the layout direction is from right to left.
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The number of pixels per point of the view's screen; `nil` while it is unknown.
@@ -73,16 +67,12 @@
       return scale > 0 ? scale : nil
     }
 
-    /// Requests that UIKit lay out the view.
     func requestLayout() { setNeedsLayout() }
   }
 
   // The animations of transitions.
   extension UIView {
-    /// Whether changes are animated.
     static var isAnimated: Bool { areAnimationsEnabled && inheritedAnimationDuration > 0 }
-
-    /// Whether the user has asked to reduce motion.
     static var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
     /// Makes changes in the current animation, and calls a closure when it has ended.
@@ -90,22 +80,17 @@
       animate(withDuration: inheritedAnimationDuration, animations: changes) { _ in completion() }
     }
 
-    /// Makes changes that are not animated.
     static func withoutAnimation(_ changes: () -> Void) { performWithoutAnimation(changes) }
 
-    /// The opacity.
     var opacity: CGFloat {
       get { alpha }
       set { alpha = newValue }
     }
 
-    /// The layer that is transformed.
     var transformedLayer: CALayer? { layer }
 
     /// Whether a greater y is higher.
     var isUpsideDown: Bool { false }
-
-    /// Lays out the view and what is inside it, if they need that.
     func layOutNow() { layoutIfNeeded() }
   }
 #endif

@@ -1,5 +1,4 @@
 #if WITHY_APPKIT
-  /// The events of controls.
   @MainActor
   extension ViewEvent where Base: NSControl {
     /// The action of the control.

@@ -1,5 +1,4 @@
 #if WITHY_APPKIT
-  /// The measuring and placing of AppKit's views in layouts.
   extension NSView {
     /// How views of this class are measured.
     var leafKind: LeafKind {

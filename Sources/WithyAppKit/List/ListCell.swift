@@ -3,7 +3,6 @@
   final class ListCell: NSTableCellView, LayoutOwner {
     let content = LiveContent()
 
-    /// Creates a cell for lines of a kind.
     init(_ kind: NSUserInterfaceItemIdentifier) {
       super.init(frame: .zero)
       identifier = kind
@@ -18,7 +17,6 @@
     var layoutConstraints: ViewConstraints { [] }
     func configure() {}
 
-    /// Shows a line.
     func show(_ line: ListLine) {
       // A row is the same in another section.
       content.show(line.row?.id ?? AnyHashable(line.id)) { line.content }

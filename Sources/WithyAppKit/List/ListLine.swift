@@ -12,7 +12,6 @@
     let row: ListRow?
     private let end: () -> ViewHierarchy
 
-    /// The views of the line.
     var content: ViewHierarchy { row?.content ?? end() }
 
     /// The kind of cells that are reused for the line.
@@ -24,7 +23,6 @@
       }
     }
 
-    /// Returns the lines of sections.
     static func lines(of sections: [ListSection]) -> [ListLine] {
       var lines: [ListLine] = []
       for section in sections {

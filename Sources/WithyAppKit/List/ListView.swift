@@ -114,7 +114,6 @@
 
   // What lists of both platforms do in different ways.
   extension ListView {
-    /// Shows sections anew.
     func load(_ new: [ListSection]) {
       // The table keeps the indices.
       let selected = selectedRows
@@ -124,7 +123,6 @@
       select(IndexSet(selected.compactMap { index(ofRow: $0.identity) ?? index(of: $0.id) }))
     }
 
-    /// Shows sections by the difference.
     func change(to new: [ListSection]) {
       // The table must have counted its rows before they change.
       _ = tableView.numberOfRows
@@ -172,7 +170,6 @@
       }
     }
 
-    /// The offset of what is in view.
     var offset: CGFloat {
       get { contentView.bounds.minY }
       set {
@@ -189,7 +186,6 @@
       max(startOffset, tableView.frame.height + contentInsets.bottom - contentView.bounds.height)
     }
 
-    /// The rows in view, and their frames.
     var visibleRows: [(row: ListRow.Identity, frame: CGRect)] {
       let range = tableView.rows(in: tableView.visibleRect)
       return (range.location..<NSMaxRange(range)).compactMap { index in
@@ -197,7 +193,6 @@
       }
     }
 
-    /// Returns the frame of the first row with an identity.
     func frame(of row: ListRow.Identity) -> CGRect? {
       index(ofRow: row).map { tableView.rect(ofRow: $0) }
     }

@@ -1,5 +1,4 @@
 #if WITHY_UIKIT
-  /// Events of controls.
   @MainActor
   extension Builder {
     /// Calls a handler when events of the control occur.

@@ -1,5 +1,4 @@
 #if WITHY_UIKIT
-  /// The events of any view.
   @MainActor
   extension ViewEvent where Base: UIView {
     /// A tap on the view.

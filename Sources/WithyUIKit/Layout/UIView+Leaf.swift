@@ -1,5 +1,4 @@
 #if WITHY_UIKIT
-  /// The measuring and placing of UIKit's views in layouts.
   extension UIView {
     /// How views of this class are measured.
     var leafKind: LeafKind {

@@ -1,21 +1,14 @@
 #if WITHY_UIKIT
   /// A cell, a header or a footer of a list.
   final class ListCell: UICollectionViewListCell {
-    /// The description that the cell shows.
-    private var version = 0
+    /// The number of the description that the cell shows.
+    private(set) var version = 0
 
-    /// Shows a row as a description has it.
     func show(_ row: ListRow, _ version: Int) {
       self.version = version
       show(row.id) { row.content }
     }
 
-    /// Shows a row, which the cell has shown before, unless the description is the same.
-    func update(_ row: ListRow, _ version: Int) {
-      if self.version != version { show(row, version) }
-    }
-
-    /// Shows a block.
     func show(_ id: AnyHashable, _ block: @escaping () -> ViewHierarchy) {
       contentConfiguration = HierarchyConfiguration(id, block)
     }
@@ -51,7 +44,6 @@
       }
     }
 
-    /// Shows the header or footer of a section.
     func show(_ kind: String, at path: IndexPath, in view: UICollectionReusableView?) {
       guard state.sections.indices.contains(path.section) else { return }
       let section = state.sections[path.section]

@@ -65,7 +65,7 @@
       forItemAt indexPath: IndexPath
     ) {
       guard let row = row(at: indexPath) else { return }
-      (cell as? ListCell)?.update(row, version)
+      if let cell = cell as? ListCell, cell.version != version { cell.show(row, version) }
       row.source.onAppear?(row.index)
     }
 

@@ -110,7 +110,6 @@
 
   // What lists of both platforms do in different ways.
   extension ListView {
-    /// Shows sections anew.
     func load(_ new: [ListSection]) {
       // The collection view forgets which items were selected.
       let selected = (indexPathsForSelectedItems ?? []).compactMap { row(at: $0) }
@@ -122,7 +121,6 @@
       }
     }
 
-    /// Shows sections by the difference.
     func change(to new: [ListSection]) {
       let old = state.sections
       performBatchUpdates(SectionChanges(idsFrom: old, to: new, items: \.rows)) {
@@ -134,7 +132,6 @@
       }
     }
 
-    /// The offset of what is in view.
     var offset: CGFloat {
       get { contentOffset.y }
       set { contentOffset.y = newValue }
@@ -149,7 +146,6 @@
       return max(startOffset, height + adjustedContentInset.bottom - bounds.height)
     }
 
-    /// The rows in view, and their frames.
     var visibleRows: [(row: ListRow.Identity, frame: CGRect)] {
       indexPathsForVisibleItems.compactMap { path in
         guard let row = row(at: path), let frame = frameOfRow(at: path) else { return nil }
@@ -157,7 +153,6 @@
       }
     }
 
-    /// Returns the frame of the first row with an identity.
     func frame(of row: ListRow.Identity) -> CGRect? {
       indexPath(ofRow: row).flatMap { frameOfRow(at: $0) }
     }

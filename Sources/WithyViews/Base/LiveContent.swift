@@ -21,9 +21,7 @@
     /// Whether the subviews all fill the view if there is no layout.
     var fillsView = false
 
-    /// Nests and constrains a view as its owner describes, and follows the state that is observed.
-    ///
-    /// The owner is held weakly.
+    /// Nests and constrains a view as its owner, which is held weakly, describes.
     func keep(_ view: PlatformView, of owner: some LayoutOwner) {
       self.view = view
       described = { [weak owner, constraints] in
@@ -75,14 +73,13 @@
       Task { [weak self] in self?.updateIfNeeded() }
     }
 
-    /// Updates the hierarchy if an update was requested.
     private func updateIfNeeded() {
       guard needsUpdate else { return }
       needsUpdate = false
       live?.update()
     }
 
-    /// Arranges the layouts in the current bounds of the view.
+    /// Arranges the layouts in the current bounds of the view, after an update that was requested.
     func layOut() {
       guard let view else { return }
       updateIfNeeded()

@@ -39,7 +39,6 @@
   /// One of the base classes, which lays out its view when the platform does.
   @MainActor
   protocol LayoutOwner: AnyObject {
-    /// The hierarchy and the constraints, as they are applied to the view.
     var content: LiveContent { get }
 
     // What a subclass overrides.

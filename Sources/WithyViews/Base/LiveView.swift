@@ -3,14 +3,7 @@
   ///
   /// ```swift
   /// final class InboxView: LiveView {
-  ///   let inbox: Inbox
-  ///
-  ///   init(_ inbox: Inbox) {
-  ///     self.inbox = inbox
-  ///     super.init(frame: .zero)
-  ///   }
-  ///
-  ///   required init?(coder: NSCoder) { nil }
+  ///   let inbox = Inbox()
   ///
   ///   @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
   ///     VStack(alignment: .leading, spacing: 8) {
@@ -21,19 +14,17 @@
   /// }
   /// ```
   ///
-  /// A subclass overrides ``hierarchy``, ``layoutConstraints`` and ``configure()``; this class
-  /// evaluates them at the end of its initializers, in this order. The first two are evaluated again
-  /// when `@Observable` state that they have read changes, or after ``setNeedsUpdate()``, and only
-  /// the difference is applied. A view that reads no such state costs no more than one that is
-  /// nested once.
+  /// A subclass overrides ``hierarchy``, ``layoutConstraints`` and ``configure()``, which are evaluated
+  /// at the end of the initializers, in this order. The first two are evaluated again when `@Observable`
+  /// state that they have read changes, or after ``setNeedsUpdate()``, and only the difference is
+  /// applied. A view that reads no such state costs no more than one that is nested once.
   ///
   /// A hierarchy that is, or contains, a layout is laid out in the view's bounds when the platform
   /// lays out the view, in the view's layout direction, rounded to the pixels of its screen, and
   /// determines the size of the view.
   ///
-  /// The view does not retain itself by this. What the children retain, they do: a closure in the
-  /// hierarchy that captures `self`, such as a handler, makes a cycle. Pass `self` as the owner:
-  /// `.on(.touchUpInside, self) { me, button in … }`.
+  /// A closure in the hierarchy that captures `self`, such as a handler, makes a cycle. Pass `self` as
+  /// the owner: `.on(.touchUpInside, self) { me, button in … }`.
   ///
   /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell`,
   /// `LiveCollectionViewCell` and `LiveCollectionReusableView` do the same.
@@ -54,8 +45,7 @@
 
     /// The views inside this one, at any depth; by default none.
     ///
-    /// An override is written `@ViewHierarchyBuilder override var hierarchy: ViewHierarchy { … }`,
-    /// or returns `ViewHierarchy { … }`; see ``ViewHierarchyBuilder``.
+    /// For how to write an override, see ``ViewHierarchyBuilder``.
     @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {}
 
     /// The constraints of the hierarchy; by default none.

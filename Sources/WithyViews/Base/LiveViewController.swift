@@ -53,7 +53,7 @@
   }
 
   #if WITHY_APPKIT
-    /// The view of a controller without a nib, whose origin is at the top, as in layouts.
+    /// A view whose origin is at the top, as in layouts.
     private final class FlippedView: NSView {
       override var isFlipped: Bool { true }
     }

@@ -48,11 +48,9 @@
     }
   }
 
-  /// Constraints of a view, as a step.
-  ///
-  /// Here and elsewhere, the method rather than the extension names the class. If all members of a
-  /// name are in extensions with a constraint, the compiler also takes it for a property, and reports
-  /// a mistake in the arguments as a property that is missing.
+  // Here and elsewhere, the method rather than the extension names the class. If all members of a
+  // name are in extensions with a constraint, the compiler also takes it for a property, and reports
+  // a mistake in the arguments as a property that is missing.
   @MainActor
   extension Builder {
     /// Adds constraints to the view.

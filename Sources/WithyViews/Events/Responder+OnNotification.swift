@@ -1,5 +1,4 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Notifications as events of views and controllers.
   @MainActor
   extension Builder {
     /// Calls a handler on the main queue when any sender posts a notification.
@@ -46,10 +45,7 @@
   extension PlatformView {
     /// Calls a closure when the view posts a notification, until the closure that is returned is
     /// called.
-    func onPost(
-      _ name: Notification.Name,
-      _ act: @escaping @MainActor () -> Void
-    ) -> () -> Void {
+    func onPost(_ name: Notification.Name, _ act: @escaping @MainActor () -> Void) -> () -> Void {
       let observer = NotificationObserver(of: name) { [weak self] notification in
         if let self, notification.object as? NSObject === self { act() }
         return self != nil

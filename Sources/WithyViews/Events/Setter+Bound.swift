@@ -4,7 +4,6 @@
   /// There are no other conforming classes.
   public protocol ViewInput: PlatformView {}
 
-  /// Two-way values.
   @MainActor
   extension Setter where Base: ViewInput, Value: Equatable {
     /// Keeps the value of a control or a text view and a value of a model equal, whichever of them

@@ -1,5 +1,4 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Views as parents of layouts.
   extension PlatformView: @MainActor LayoutHost {}
 
   @MainActor

@@ -1,5 +1,4 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Views as leaves of layouts.
   extension PlatformView: @MainActor Placeable {}
 
   @MainActor
@@ -73,8 +72,6 @@
 
     /// A text that wraps.
     case text
-
-    /// An image.
     case image(CGSize)
 
     /// A view that has an intrinsic size, but may take the proposed width.
@@ -95,8 +92,8 @@
     }
   }
 
+  // Views measured by their class.
   extension PlatformView {
-    /// The size by the class.
     func standardSize(for proposal: ProposedSize) -> CGSize {
       switch leafKind {
       case .base(let content): content.size(for: proposal)
@@ -108,7 +105,6 @@
       }
     }
 
-    /// The flexibility by the class.
     var standardFlexibility: Flexibility {
       switch leafKind {
       case .text: .text
@@ -138,24 +134,19 @@
       )
     }
 
-    /// Returns the size of a text, wrapped to a width.
+    /// Returns the size of a text, wrapped to a width, which may be too small by up to a thousandth.
     ///
-    /// The platforms treat a width of 0 as no limit. A width too small by up to a thousandth is
-    /// accepted.
+    /// The platforms treat a width of 0 as no limit.
     private func textSize(for proposal: ProposedSize) -> CGSize {
       let unlimited = CGSize.unlimited.width
       let width = proposal.width.map { min($0, unlimited) } ?? unlimited
       let size = textSize(fitting: CGSize(width: max(width + 0.001, 1), height: unlimited))
+      let scale = screenScale ?? 1
+      func roundedUp(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.up) / scale }
       return CGSize(
         width: min(roundedUp(size.width), max(width, 0)),
         height: roundedUp(size.height)
       )
-    }
-
-    /// Returns a length rounded up to pixels.
-    private func roundedUp(_ length: CGFloat) -> CGFloat {
-      let scale = screenScale ?? 1
-      return (length * scale).rounded(.up) / scale
     }
   }
 

@@ -78,7 +78,6 @@
 
     var identity: Identity { Identity(section: source.section, id: id) }
 
-    /// Returns whether an identity is that of the row.
     func has(_ identity: Identity) -> Bool {
       id == identity.id && (identity.section == nil || identity.section == source.section)
     }

@@ -45,9 +45,8 @@
       list.updateVisibleViews()
     }
 
-    /// Scrolls to the end of a list that keeps to it, if heights or insets have changed.
-    ///
-    /// - Returns: Whether the list has been scrolled.
+    /// Scrolls to the end of a list that keeps to it, if heights or insets have changed, and returns
+    /// whether it has.
     func followEnd(of list: ListView) -> Bool {
       let end = list.endOffset
       let follows = anchor == .bottom && showsEnd && end != lastEnd

@@ -1,5 +1,4 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Transitions of views, as a step.
   @MainActor
   extension Builder {
     /// Animates the view when it enters or leaves a live tree, if the pass is animated.
@@ -52,7 +51,6 @@
     /// What the animation leads to.
     var hidden: Appearance
 
-    /// Creates the departure of a view that is still shown.
     init(of view: PlatformView, _ remove: @escaping () -> Void) {
       self.view = view
       self.remove = remove
@@ -68,9 +66,7 @@
       remove()
     }
 
-    /// Shows the view again.
-    ///
-    /// What the tree or the app has changed meanwhile stays.
+    /// Shows the view again, apart from what the tree or the app has changed meanwhile.
     func cancel() {
       remove = nil
       guard let view else { return }
@@ -86,13 +82,11 @@
     let opacity: CGFloat
     let transform: CGAffineTransform?
 
-    /// Creates the appearance that a view has.
     init(of view: PlatformView) {
       opacity = view.opacity
       transform = view.transformedLayer?.affineTransform()
     }
 
-    /// Sets the transform of a view.
     func applyTransform(to view: PlatformView) {
       if let transform { view.transformedLayer?.setAffineTransform(transform) }
     }

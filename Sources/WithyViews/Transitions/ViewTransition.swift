@@ -61,9 +61,8 @@
       shown.applyTransform(to: view)
     }
 
-    /// Animates a view that is about to leave, if the pass is animated, and then removes it.
-    ///
-    /// - Returns: What is needed to cancel that; `nil` if the view has been removed.
+    /// Animates a view that is about to leave, if the pass is animated, and then removes it; returns
+    /// `nil` if it has been removed.
     func leave(_ view: PlatformView, _ remove: @escaping () -> Void) -> Departure? {
       guard PlatformView.isAnimated else {
         remove()
@@ -99,10 +98,7 @@
         tx: size.width * (0.5 - anchor.x) * (1 - scale),
         ty: size.height * (0.5 - anchor.y) * (1 - scale)
       )
-      let moved = CGAffineTransform(
-        translationX: right * size.width,
-        y: down * size.height
-      )
+      let moved = CGAffineTransform(translationX: right * size.width, y: down * size.height)
       layer.setAffineTransform(scaled.concatenating(layer.affineTransform()).concatenating(moved))
     }
   }

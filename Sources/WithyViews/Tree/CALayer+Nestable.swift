@@ -1,5 +1,4 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  /// Layers as trees of their own.
   extension CALayer: HierarchyNode {
     /// The base class of the nodes of the tree; layers form a tree separate from that of views.
     public typealias Node = CALayer

@@ -78,7 +78,6 @@
     }
   }
 
-  /// A view controller as a leaf of a layout.
   @MainActor
   extension Embedded: @MainActor Arrangeable {
     /// Returns the description of the controller's view as a leaf.

@@ -22,7 +22,6 @@
   /// ```
   public typealias ViewHierarchyBuilder = HierarchyBuilder<PlatformView>
 
-  /// Views as nodes.
   extension PlatformView: HierarchyNode {
     /// The base class of the nodes of the tree.
     public typealias Node = PlatformView

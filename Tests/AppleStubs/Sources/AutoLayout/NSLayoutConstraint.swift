@@ -137,9 +137,7 @@ open class NSLayoutConstraint: NSObject {
   private func activate() {
     guard let first = firstItem as? any ConstrainedItem else { return }
     guard let ancestor = Self.commonAncestor(first, secondItem as? any ConstrainedItem) else {
-      fatalError(
-        "Unable to activate constraint with anchors because they have no common ancestor"
-      )
+      fatalError("Unable to activate constraint with anchors because they have no common ancestor")
     }
     holder = ancestor
     ancestor.heldConstraints.append(self)

@@ -15,11 +15,7 @@ public protocol NSViewRepresentable: View where Body == Never {
 
   func makeNSView(context: Context) -> NSViewType
   func updateNSView(_ nsView: NSViewType, context: Context)
-  func sizeThatFits(
-    _ proposal: ProposedViewSize,
-    nsView: NSViewType,
-    context: Context
-  ) -> CGSize?
+  func sizeThatFits(_ proposal: ProposedViewSize, nsView: NSViewType, context: Context) -> CGSize?
 }
 
 extension NSViewRepresentable {

@@ -15,11 +15,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 
   func makeUIView(context: Context) -> UIViewType
   func updateUIView(_ uiView: UIViewType, context: Context)
-  func sizeThatFits(
-    _ proposal: ProposedViewSize,
-    uiView: UIViewType,
-    context: Context
-  ) -> CGSize?
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable {

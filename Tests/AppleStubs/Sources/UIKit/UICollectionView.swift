@@ -231,11 +231,7 @@ open class UICollectionView: UIScrollView {
 
   open var allowsMultipleSelection = false
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
-  open func selectItem(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection || indexPath == nil { selected = [] }
     if let indexPath { selected.insert(indexPath) }
   }
@@ -257,10 +253,7 @@ open class UICollectionView: UIScrollView {
   /// Whether each batch was animated, for tests.
   public private(set) var areBatchesAnimated: [Bool] = []
 
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     reloadIfNeeded()
     areBatchesAnimated.append(UIView.areAnimationsEnabled)
     precondition(counts == sourceCounts, "the data has changed before the batch")

@@ -86,10 +86,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     precondition(counts == sourceCounts, "the data has changed before the batch")
     batch = BatchUpdate()
     updates?()

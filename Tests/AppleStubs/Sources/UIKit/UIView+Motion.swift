@@ -4,10 +4,7 @@ extension UIView {
   public static var animationDurations: [TimeInterval] = []
   public private(set) static var areAnimationsEnabled = true
 
-  public class func animate(
-    withDuration duration: TimeInterval,
-    animations: @escaping () -> Void
-  ) {
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animationDurations.append(duration)
     animations()
     animationDurations.removeLast()

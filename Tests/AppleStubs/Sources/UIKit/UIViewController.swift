@@ -86,10 +86,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
   }
-  public convenience init(
-    systemItem: SystemItem,
-    primaryAction: UIAction? = nil
-  ) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     self.primaryAction = primaryAction
   }
