@@ -16,12 +16,10 @@ public struct AnchorGroup<Kind> {
   /// The anchors, each with the multiplier and the constant of its expression.
   private(set) var anchors: [LayoutAnchor<Kind>]
 
-  /// Creates the group of some anchors of an item.
   init(_ item: ConstraintItem, _ attributes: [ConstraintAttribute]) {
     anchors = attributes.map { LayoutAnchor(item, $0) }
   }
 
-  /// Returns the group with its anchors changed.
   private func map(_ change: (LayoutAnchor<Kind>) -> LayoutAnchor<Kind>) -> AnchorGroup {
     var changed = self
     changed.anchors = anchors.map(change)

@@ -11,17 +11,13 @@ public import Foundation
 /// icon.anchors.width == icon.anchors.height * 2
 /// ```
 public struct LayoutAnchor<Kind> {
-  /// The item that the anchor belongs to.
   let item: ConstraintItem
-
-  /// The edge or length of the anchor.
   let attribute: ConstraintAttribute
 
   /// The factor, and the constant that is then added, in points.
   var multiplier: CGFloat = 1
   var constant: CGFloat = 0
 
-  /// Creates the anchor of an item.
   init(_ item: ConstraintItem, _ attribute: ConstraintAttribute) {
     self.item = item
     self.attribute = attribute

@@ -35,7 +35,6 @@ extension Ref where Object: ConstraintAnchoring {
 /// nameLabel.anchors.top == card.anchors.safeArea.top + 8
 /// ```
 public struct LayoutAnchors {
-  /// The item that the anchors belong to.
   let item: ConstraintItem
 
   /// The anchors of the node that a chain constrains, which may not have been made yet.

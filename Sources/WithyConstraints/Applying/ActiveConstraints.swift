@@ -11,20 +11,15 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   /// The nodes from whose frames the platform would otherwise derive constraints.
   private var placed: [ObjectIdentifier: WeakReference<AnyObject>] = [:]
 
-  /// Creates an empty list.
   package init() {}
 
-  /// A Boolean value indicating whether there are no constraints.
   package var isEmpty: Bool { applied.isEmpty }
 
   /// Updates the platform's constraints to those described, and stops the platform deriving
-  /// constraints from the frames of the nodes that they place.
-  ///
-  /// Nodes that are no longer placed are restored.
+  /// constraints from the frames of the nodes that they place, until these are placed no longer.
   ///
   /// - Parameters:
-  ///   - constraints: The described constraints. One that cannot be applied is left out and
-  ///     reported.
+  ///   - constraints: The constraints. One that cannot be applied is left out and reported.
   ///   - node: The node that a chain constrains, and so places.
   ///   - root: The node whose base class describes the constraints, which place nodes inside it.
   /// - Returns: The number of constraints that were made, changed, reactivated and deactivated.
@@ -51,8 +46,6 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
     return pass.count
   }
 
-  /// Stops the platform deriving constraints from the frames of nodes, and restores those no longer
-  /// placed.
   private func place(_ nodes: [AnyObject], in root: AnyObject?) {
     let before = placed
     placed.removeAll(keepingCapacity: true)
@@ -127,8 +120,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       return resolved
     }
 
-    /// Returns the index of an unused earlier constraint that matches, which is mostly the next
-    /// one.
+    /// Returns the index of an unused earlier constraint that matches, which is mostly the next.
     private mutating func index(of resolved: ResolvedConstraint<Platform.Native>) -> Int? {
       if next < before.count, !isTaken[next], before[next].canBecome(resolved) {
         next += 1
@@ -162,7 +154,6 @@ struct AppliedConstraint<Native: AnyObject> {
   /// What the constraint states; `nil` if the user wrote the platform's constraint itself.
   let rule: ConstraintRule?
 
-  /// Creates the memory of a constraint that has been applied.
   init(_ native: Native, _ constraint: ResolvedConstraint<Native>) {
     self.native = native
     first = constraint.first.item

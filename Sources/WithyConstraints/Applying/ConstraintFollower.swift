@@ -1,12 +1,10 @@
-/// The constraints that a base class describes, updated in each pass once the whole tree is in
-/// place.
+/// The constraints of a base class, updated in each pass once the whole tree is in place.
 ///
 /// It retains no node.
 package final class ConstraintFollower<Node: AnyObject, Platform: ConstraintPlatform>: Follower {
   package let active = ActiveConstraints<Platform>()
   private var described: [Constraint] = []
 
-  /// Creates a follower of no constraints.
   package init() {}
 
   /// Returns an element without nodes that passes the described constraints to a pass.

@@ -1,10 +1,7 @@
 package import Foundation
 
 /// The operations of a platform on constraints.
-///
-/// Describing and comparing constraints is not its concern.
 package protocol ConstraintPlatform {
-  /// The class of the platform's constraints.
   associatedtype Native: AnyObject
 
   /// Returns the parent of a node, or the node that owns a layout guide.
@@ -23,10 +20,7 @@ package protocol ConstraintPlatform {
   /// Makes an inactive constraint between two items.
   static func make(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) -> Native
 
-  /// Returns whether a constraint is active.
   static func isActive(_ native: Native) -> Bool
-
-  /// Changes the constant of a constraint.
   static func set(constant: CGFloat, of native: Native)
 
   /// Changes the priority of a constraint, which must neither become required nor cease to be.

@@ -30,8 +30,6 @@ struct Resolution<Platform: ConstraintPlatform> {
   private var roots: [ObjectIdentifier: ObjectIdentifier] = [:]
 
   /// Returns a constraint with its ends resolved, without checking that they are in one tree.
-  ///
-  /// An invalid priority is reported and replaced.
   func resolve(
     _ constraint: Constraint,
     of node: AnyObject?
@@ -81,19 +79,12 @@ struct Resolution<Platform: ConstraintPlatform> {
     }
   }
 
-  /// Returns the root of an item's tree.
   private mutating func root(of item: AnyObject) -> ObjectIdentifier {
-    var path: [ObjectIdentifier] = []
-    var object = item
-    var known = roots[ObjectIdentifier(object)]
-    while known == nil, let parent = Platform.parent(of: object) {
-      path.append(ObjectIdentifier(object))
-      object = parent
-      known = roots[ObjectIdentifier(object)]
-    }
-    let root = known ?? ObjectIdentifier(object)
-    roots[ObjectIdentifier(object)] = root
-    for id in path { roots[id] = root }
+    let id = ObjectIdentifier(item)
+    if let root = roots[id] { return root }
+    var root = id
+    if let parent = Platform.parent(of: item) { root = self.root(of: parent) }
+    roots[id] = root
     return root
   }
 }
@@ -165,7 +156,6 @@ enum ResolutionFailure: Error {
 }
 
 extension ResolutionFailure {
-  /// Reports why a constraint was left out.
   func report(_ constraint: Constraint) {
     let reason: String
     switch self {

@@ -8,23 +8,16 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
   /// The waiting constraints, and those with an end deallocated since the last retry.
   private(set) var waiting: [Entry] = []
 
-  /// Creates an empty list.
   package init() {}
 
-  /// Applies the constraints of a node; those that cannot be applied yet wait.
-  ///
-  /// - Parameters:
-  ///   - constraints: The constraints. One that can never be applied is left out and reported.
-  ///   - node: The node, which is held weakly.
+  /// Applies the constraints of a node, which is held weakly; those that cannot be applied yet wait,
+  /// and one that never can is left out and reported.
   package func apply(_ constraints: [Constraint], of node: AnyObject) {
     let node = WeakReference(node)
     apply(constraints.map { ($0, node) })
   }
 
   /// Applies the waiting constraints whose ends are now in one tree, in one call.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of waiting constraints, plus the work of the
-  ///   platform.
   package func retry() {
     if waiting.isEmpty { return }
     let before = waiting

@@ -27,7 +27,6 @@ public struct Constraint: Equatable {
   var file: StaticString = ""
   var line: UInt = 0
 
-  /// Creates a constraint from its description.
   init(_ first: ConstraintItem, _ second: ConstraintItem?, _ rule: ConstraintRule) {
     (self.first, self.second, self.rule, native) = (first, second, rule, nil)
   }
