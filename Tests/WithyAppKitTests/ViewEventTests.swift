@@ -43,6 +43,33 @@
       #expect(button.layoutGuides.isEmpty)
     }
 
+    @Test(
+      "A control gets back its target, whichever of a two-way value and an event goes first",
+      arguments: [false, true]
+    )
+    func order(isEventFirst: Bool) {
+      final class Player {
+        var volume = 0.5
+      }
+      let (root, slider, player, target) = (NSView(), NSSlider(), Player(), NSObject())
+      let action = Selector(("changed"))
+      (slider.target, slider.action) = (target, action)
+      var (isBound, isOn) = (true, true)
+      let live = root.live {
+        slider.with
+          .if(isBound) { $0.doubleValue.bound(to: player, \.volume) }
+          .if(isOn) { $0.on(.action, owner) { owner, _ in owner.calls.append("act") } }
+      }
+      if isEventFirst { isOn = false } else { isBound = false }
+      live.update()
+      #expect(slider.target is ActionGuide)
+      (isBound, isOn) = (false, false)
+      live.update()
+      #expect(slider.target === target)
+      #expect(slider.action == action)
+      #expect(slider.layoutGuides.isEmpty)
+    }
+
     @Test("An event handler retains neither the control nor the owner")
     func lifetimes() {
       weak var gone: NSView?

@@ -15,20 +15,19 @@
     /// here those whose handlers are at the same location in the source, as in a `ForEach`.
     public static var action: ViewEvent {
       ViewEvent(id: "action") { control, file, line, act in
-        let (target, action) = (control.target, control.action)
-        let guide = ActionGuide { [weak target] in
-          // A two-way value takes the action, too.
-          (target as? ActionGuide)?.act()
-          act()
-        }
+        let guide = ActionGuide(of: control, act)
         control.addLayoutGuide(guide)
         control.target = guide
         control.action = ActionGuide.selector(file, line)
-        return { [weak control, weak target] in
-          control?.removeLayoutGuide(guide)
-          guard let control, control.target === guide else { return }
-          control.target = target
-          control.action = action
+        return { [weak control] in
+          guard let control else { return }
+          control.removeLayoutGuide(guide)
+          if control.target === guide {
+            (control.target, control.action) = (guide.target, guide.action)
+          }
+          for case let other as ActionGuide in control.layoutGuides where other.target === guide {
+            (other.target, other.action) = (guide.target, guide.action)
+          }
         }
       }
     }
@@ -41,9 +40,13 @@
   final class ActionGuide: NSLayoutGuide {
     private let handler: @MainActor () -> Void
 
-    /// Creates a target that calls a closure.
-    init(_ handler: @escaping @MainActor () -> Void) {
+    // What the control had before.
+    weak var target: AnyObject?
+    var action: Selector?
+
+    init(of control: NSControl, _ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
+      (target, action) = (control.target, control.action)
       super.init()
     }
 
@@ -70,6 +73,8 @@
       @objc(withyAct)
     #endif
     func act() {
+      // A two-way value takes the action, too.
+      (target as? ActionGuide)?.act()
       handler()
     }
   }
