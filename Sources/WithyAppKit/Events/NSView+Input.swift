@@ -6,9 +6,7 @@
   // What controls and text views of both platforms do in different ways.
   extension NSView {
     /// The text that the user is editing: this view, or the editor of a field.
-    private var editedText: NSText? {
-      self as? NSText ?? (self as? NSControl)?.currentEditor()
-    }
+    private var editedText: NSText? { self as? NSText ?? (self as? NSControl)?.currentEditor() }
 
     /// Whether the user is composing a character.
     var isComposing: Bool { (editedText as? NSTextView)?.hasMarkedText() == true }

@@ -29,9 +29,7 @@
 
     /// How a view is resized with its superview to keep its frame in a layout, whose origin is at the
     /// top.
-    var layoutResizing: NSView.AutoresizingMask {
-      superview?.isFlipped == false ? .minYMargin : []
-    }
+    var layoutResizing: NSView.AutoresizingMask { superview?.isFlipped == false ? .minYMargin : [] }
 
     /// Sets the frame whose alignment rectangle is given, with its origin at the top.
     func setLayoutFrame(_ frame: CGRect) {

@@ -1,7 +1,7 @@
 #if WITHY_APPKIT
   extension ListView: NSTableViewDataSource {
     /// Returns the number of rows, headers and footers.
-    public func numberOfRows(in tableView: NSTableView) -> Int { lines.count }
+    public func numberOfRows(in _: NSTableView) -> Int { lines.count }
   }
 
   extension ListView: NSTableViewDelegate {
@@ -19,7 +19,7 @@
     }
 
     /// Returns whether a row is a header.
-    public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
+    public func tableView(_: NSTableView, isGroupRow row: Int) -> Bool {
       line(at: row)?.kind == "header"
     }
 
@@ -31,7 +31,7 @@
     }
 
     /// Returns whether the user can select a row.
-    public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool {
+    public func tableView(_: NSTableView, shouldSelectRow row: Int) -> Bool {
       line(at: row)?.row?.source.onSelect != nil
     }
 

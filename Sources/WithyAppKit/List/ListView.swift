@@ -99,9 +99,7 @@
       }
     }
 
-    var selectedRows: [ListRow] {
-      tableView.selectedRowIndexes.compactMap { line(at: $0)?.row }
-    }
+    var selectedRows: [ListRow] { tableView.selectedRowIndexes.compactMap { line(at: $0)?.row } }
 
     /// Selects rows for the program, without calling `onSelect`.
     private func select(_ indices: IndexSet) {

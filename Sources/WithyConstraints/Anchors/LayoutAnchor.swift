@@ -59,9 +59,7 @@ public struct LayoutAnchor<Kind> {
   }
 
   /// Returns the anchor moved back by a number of points.
-  public static func - (anchor: LayoutAnchor, points: CGFloat) -> LayoutAnchor {
-    anchor + -points
-  }
+  public static func - (anchor: LayoutAnchor, points: CGFloat) -> LayoutAnchor { anchor + -points }
 
   /// Returns the anchor multiplied by a factor.
   ///

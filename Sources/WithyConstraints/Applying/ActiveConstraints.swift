@@ -126,9 +126,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
         next += 1
         return next - 1
       }
-      let match = indices[resolved.ends]?.last {
-        !isTaken[$0] && before[$0].canBecome(resolved)
-      }
+      let match = indices[resolved.ends]?.last { !isTaken[$0] && before[$0].canBecome(resolved) }
       if let match { next = match + 1 }
       return match
     }

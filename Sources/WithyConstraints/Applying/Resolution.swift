@@ -53,7 +53,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     of node: AnyObject?
   ) throws(ResolutionFailure) -> Resolved.End {
     guard var object = item.isNode ? node : item.object else {
-      throw item.isEmptyReference ? .noObject : item.isNode ? .missing : .deallocated
+      throw item.isReference ? .noObject : item.isNode ? .missing : .deallocated
     }
     for _ in 0..<item.parents {
       guard let parent = Platform.parent(of: object) else {

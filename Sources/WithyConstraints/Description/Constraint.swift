@@ -91,14 +91,10 @@ extension [Constraint] {
   /// ```swift
   /// (card.anchors.edges == view.anchors.edges.inset(16)).priority(999)
   /// ```
-  public func priority(_ priority: Float) -> [Constraint] {
-    map { $0.priority(priority) }
-  }
+  public func priority(_ priority: Float) -> [Constraint] { map { $0.priority(priority) } }
 
   /// Returns the constraints with an identifier; see ``Constraint/identifier(_:)``.
-  public func identifier(_ identifier: String) -> [Constraint] {
-    map { $0.identifier(identifier) }
-  }
+  public func identifier(_ identifier: String) -> [Constraint] { map { $0.identifier(identifier) } }
 }
 
 /// What a constraint states about its ends.

@@ -14,8 +14,8 @@ struct ConstraintItem {
   /// constrains.
   var object: AnyObject? { reference.map { $0.object() } ?? known }
 
-  /// Whether the item is that of an empty reference.
-  var isEmptyReference: Bool { reference.map { $0.object() == nil } ?? false }
+  /// Whether the item is that of a reference.
+  var isReference: Bool { reference != nil }
 
   /// Whether the item is, or is relative to, the node that a chain constrains.
   let isNode: Bool
@@ -40,9 +40,7 @@ struct ConstraintItem {
   }
 
   /// Creates an item for the node that a chain constrains.
-  init() {
-    isNode = true
-  }
+  init() { isNode = true }
 
   /// The parent of the item.
   var parent: ConstraintItem {

@@ -35,9 +35,7 @@
     }
 
     /// Returns a new view that shows the block.
-    public func makeContentView() -> any UIView & UIContentView {
-      HierarchyConfigurationView(self)
-    }
+    public func makeContentView() -> any UIView & UIContentView { HierarchyConfigurationView(self) }
 
     /// Returns the configuration unchanged, since the block reads the state that it depends on.
     public func updated(for state: any UIConfigurationState) -> HierarchyConfiguration { self }
@@ -45,9 +43,7 @@
 
   /// The content view of a configuration.
   final class HierarchyConfigurationView: LiveView, UIContentView {
-    var configuration: any UIContentConfiguration {
-      didSet { show() }
-    }
+    var configuration: any UIContentConfiguration { didSet { show() } }
 
     init(_ configuration: HierarchyConfiguration) {
       self.configuration = configuration

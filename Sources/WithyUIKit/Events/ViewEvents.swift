@@ -37,9 +37,7 @@
     #if canImport(ObjectiveC)
       @objc(withyTapped)
     #endif
-    func tapped() {
-      handler()
-    }
+    func tapped() { handler() }
   }
 
   @MainActor

@@ -1,9 +1,7 @@
 #if WITHY_UIKIT
   extension ListView: UICollectionViewDataSource {
     /// Returns the number of sections.
-    public func numberOfSections(in collectionView: UICollectionView) -> Int {
-      state.sections.count
-    }
+    public func numberOfSections(in _: UICollectionView) -> Int { state.sections.count }
 
     /// Returns the number of rows of a section.
     public func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -12,7 +10,7 @@
 
     /// Returns the cell of a row.
     public func collectionView(
-      _ collectionView: UICollectionView,
+      _: UICollectionView,
       cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
       let cell = dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
@@ -22,7 +20,7 @@
 
     /// Returns a header or a footer.
     public func collectionView(
-      _ collectionView: UICollectionView,
+      _: UICollectionView,
       viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -60,7 +58,7 @@
 
     /// Updates a cell that was made before it is shown, and calls `onAppear` of its section.
     public func collectionView(
-      _ collectionView: UICollectionView,
+      _: UICollectionView,
       willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
@@ -71,13 +69,10 @@
 
     /// Keeps what is in view where it is.
     public func collectionView(
-      _ collectionView: UICollectionView,
-      targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+      _: UICollectionView,
+      targetContentOffsetForProposedContentOffset proposed: CGPoint
     ) -> CGPoint {
-      CGPoint(
-        x: proposedContentOffset.x,
-        y: state.position?.offset(in: self) ?? proposedContentOffset.y
-      )
+      CGPoint(x: proposed.x, y: state.position?.offset(in: self) ?? proposed.y)
     }
   }
 #endif

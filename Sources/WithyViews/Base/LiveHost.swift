@@ -13,9 +13,7 @@
     /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
     ///
     /// Changes to state of the `Observation` framework need no such call.
-    public func setNeedsUpdate() {
-      owner?.content.setNeedsUpdate()
-    }
+    public func setNeedsUpdate() { owner?.content.setNeedsUpdate() }
 
     /// Shows a block of views for an item, after what the class describes, and reuses the views of the
     /// previous item.

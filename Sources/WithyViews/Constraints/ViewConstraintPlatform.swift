@@ -51,9 +51,7 @@
 
     static func isActive(_ native: NSLayoutConstraint) -> Bool { native.isActive }
 
-    static func set(constant: CGFloat, of native: NSLayoutConstraint) {
-      native.constant = constant
-    }
+    static func set(constant: CGFloat, of native: NSLayoutConstraint) { native.constant = constant }
 
     static func set(priority: Float, of native: NSLayoutConstraint) {
       native.priority = PlatformLayoutPriority(priority)

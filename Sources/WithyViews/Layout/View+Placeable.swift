@@ -43,9 +43,7 @@
     /// Places a view that a live tree has just made a child, without animation.
     ///
     /// An existing view that returns would fly in from its previous frame.
-    public func placeFirst(in frame: CGRect) {
-      PlatformView.withoutAnimation { place(in: frame) }
-    }
+    public func placeFirst(in frame: CGRect) { PlatformView.withoutAnimation { place(in: frame) } }
 
     /// The axes of a proposal on which the size depends: the horizontal one for labels, none for
     /// image views, and both for other views.

@@ -25,16 +25,12 @@
       isUpdating = true
       while let new = described {
         described = nil
-        update(list, to: new)
+        if sections.isEmpty || list.window == nil { list.load(new) } else { change(list, to: new) }
       }
       isUpdating = false
     }
 
-    private func update(_ list: ListView, to new: [ListSection]) {
-      if sections.isEmpty || list.window == nil {
-        list.load(new)
-        return
-      }
+    private func change(_ list: ListView, to new: [ListSection]) {
       position = ListPosition(of: list)
       if PlatformView.isAnimated {
         list.change(to: new)

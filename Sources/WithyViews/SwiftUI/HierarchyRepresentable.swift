@@ -28,9 +28,7 @@
     /// Creates a view of SwiftUI.
     ///
     /// - Parameter block: A block of views. It is retained until SwiftUI updates the view.
-    public init(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) {
-      self.block = block
-    }
+    public init(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) { self.block = block }
   }
 
   #if WITHY_UIKIT

@@ -31,9 +31,7 @@
     /// - Parameter edge: The edge; leading and trailing follow the layout direction. Two edges are
     ///   a corner, and opposite edges cancel each other.
     /// - Returns: The transition.
-    public static func move(edge: Edges) -> ViewTransition {
-      ViewTransition(edges: edge)
-    }
+    public static func move(edge: Edges) -> ViewTransition { ViewTransition(edges: edge) }
 
     /// Returns both transitions at once.
     public func combined(with other: ViewTransition) -> ViewTransition {

@@ -98,9 +98,7 @@
     public var contentNode: PlatformView? { innerView.map { _ in nestingTarget } }
 
     /// Applies the constraints that waited for the tree to be complete.
-    public func didNest() {
-      ViewConstraintPlatform.waiting.retry()
-    }
+    public func didNest() { ViewConstraintPlatform.waiting.retry() }
   }
 
   extension [PlatformView] {

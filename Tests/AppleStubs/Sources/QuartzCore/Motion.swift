@@ -9,9 +9,7 @@ public enum Motion {
   private static var completions: [() -> Void] = []
 
   /// Notes the completion of an animation, which ``end()`` calls.
-  public static func complete(_ completion: @escaping () -> Void) {
-    completions.append(completion)
-  }
+  public static func complete(_ completion: @escaping () -> Void) { completions.append(completion) }
 
   /// Ends all animations.
   public static func end() {

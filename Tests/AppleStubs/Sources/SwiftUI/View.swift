@@ -21,7 +21,5 @@ public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
 
-  public init(width: CGFloat?, height: CGFloat?) {
-    (self.width, self.height) = (width, height)
-  }
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 }

@@ -107,9 +107,7 @@ open class UIButton: UIControl {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero)
-  }
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.configuration = configuration
