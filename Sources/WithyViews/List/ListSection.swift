@@ -50,16 +50,14 @@
     }
 
     /// Returns the section with a header.
-    public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
-    {
+    public func header(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> Self {
       var copy = self
       copy.header = { [environment = EnvironmentValues._current] in environment.around(block) }
       return copy
     }
 
     /// Returns the section with a footer.
-    public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> ListSection
-    {
+    public func footer(@ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy) -> Self {
       var copy = self
       copy.footer = { [environment = EnvironmentValues._current] in environment.around(block) }
       return copy

@@ -4,25 +4,22 @@ extension Makers {
   @MainActor public static func addUIKit() {
     add(CALayer.self) { CALayer() }
     add(CAGradientLayer.self) { CAGradientLayer() }
-    func view<View: UIView>(_ type: View.Type, _ make: @escaping @MainActor () -> View) {
-      add(type) { MainActor.assumeIsolated { Box(make()) }.object }
-    }
-    view(UIView.self) { UIView() }
-    view(UIControl.self) { UIControl() }
-    view(UIButton.self) { UIButton() }
-    view(UISwitch.self) { UISwitch() }
-    view(UISlider.self) { UISlider() }
-    view(UITextField.self) { UITextField() }
-    view(UILabel.self) { UILabel() }
-    view(UIImageView.self) { UIImageView() }
-    view(UIProgressView.self) { UIProgressView() }
-    view(UIStackView.self) { UIStackView() }
-    view(UIScrollView.self) { UIScrollView() }
-    view(UIVisualEffectView.self) { UIVisualEffectView() }
-    view(UICollectionViewCell.self) { UICollectionViewCell() }
-    view(UICollectionViewListCell.self) { UICollectionViewListCell() }
-    view(UITableViewCell.self) { UITableViewCell() }
-    view(UITableViewHeaderFooterView.self) { UITableViewHeaderFooterView() }
+    add(view: UIView.self) { UIView() }
+    add(view: UIControl.self) { UIControl() }
+    add(view: UIButton.self) { UIButton() }
+    add(view: UISwitch.self) { UISwitch() }
+    add(view: UISlider.self) { UISlider() }
+    add(view: UITextField.self) { UITextField() }
+    add(view: UILabel.self) { UILabel() }
+    add(view: UIImageView.self) { UIImageView() }
+    add(view: UIProgressView.self) { UIProgressView() }
+    add(view: UIStackView.self) { UIStackView() }
+    add(view: UIScrollView.self) { UIScrollView() }
+    add(view: UIVisualEffectView.self) { UIVisualEffectView() }
+    add(view: UICollectionViewCell.self) { UICollectionViewCell() }
+    add(view: UICollectionViewListCell.self) { UICollectionViewListCell() }
+    add(view: UITableViewCell.self) { UITableViewCell() }
+    add(view: UITableViewHeaderFooterView.self) { UITableViewHeaderFooterView() }
   }
 
   @MainActor public static func add<View: UIView>(
