@@ -2,18 +2,15 @@
   /// A view controller in a block of views, embedded in a parent controller.
   ///
   /// ```swift
-  /// override var hierarchy: ViewHierarchy {
-  ///   ViewHierarchy {
-  ///     headerView
-  ///     if showsMap { Embedded(mapController, in: self) }
-  ///   }
+  /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+  ///   headerView
+  ///   if showsMap { Embedded(mapController, in: self) }
   /// }
   /// ```
   ///
-  /// The controller's view is nested like any other. When it is inserted, by a build or in a `live`
-  /// block, the containment calls are made in the order that the platform requires: `addChild`,
-  /// insertion of the view, and in UIKit `didMove(toParent:)`. When it leaves a `live` block, they are
-  /// in UIKit `willMove(toParent: nil)`, then removal of the view, `removeFromParent`.
+  /// The controller's view is nested like any other, with the containment calls that the platform
+  /// requires: `addChild`, insertion of the view, in UIKit `didMove(toParent:)`, and when it leaves a
+  /// `live` block, in UIKit `willMove(toParent: nil)`, removal of the view, `removeFromParent`.
   ///
   /// In a block of layout it is a leaf. A view of SwiftUI is embedded by its hosting controller, which
   /// the parent keeps, and measured by the size that fits it:

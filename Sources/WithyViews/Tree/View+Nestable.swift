@@ -8,17 +8,9 @@
   /// return a `ViewHierarchy`.
   ///
   /// ```swift
-  /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
-  ///   titleLabel
-  ///   subtitleLabel
-  /// }
+  /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { titleLabel }
   ///
-  /// override var hierarchy: ViewHierarchy {
-  ///   ViewHierarchy {
-  ///     titleLabel
-  ///     subtitleLabel
-  ///   }
-  /// }
+  /// override var hierarchy: ViewHierarchy { ViewHierarchy { titleLabel } }
   /// ```
   public typealias ViewHierarchyBuilder = HierarchyBuilder<PlatformView>
 
@@ -27,18 +19,14 @@
     public typealias Node = PlatformView
   }
 
-  /// Children are placed where the platform expects them: a stack view arranges them, a cell, an
-  /// effect view or a box has them in its content view, a scroll view of AppKit has one, its
-  /// document view, and any other view has them as its subviews.
   extension PlatformView: @MainActor Nestable {}
 
   // A subclass can shadow the members of a protocol's extension, unlike those of `extension
   // UIView`.
   @MainActor
   extension Nestable where Self: PlatformView {
-    /// The children: the arranged subviews, the subviews of the content view, or the subviews.
-    ///
-    /// They exclude subviews of a stack view that are not arranged.
+    /// The arranged subviews of a stack view, the subviews of a content view, the document view of a
+    /// scroll view of AppKit, or the subviews.
     public var children: [PlatformView] {
       let view = nestingTarget
       return (view as? PlatformStackView)?.arrangedSubviews ?? view.plainChildren
