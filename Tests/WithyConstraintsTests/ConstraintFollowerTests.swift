@@ -22,15 +22,14 @@ extension LoggedTests {
       }
     }
 
-    let follower = ConstraintFollower<Item, TestPlatform>()
-    var constraints: Constraints { follower.active }
+    let constraints = Constraints()
 
     /// Keeps a card equal to a block.
     private func start(_ card: Card, _ block: @escaping () -> ([Item], [Constraint])) -> Live {
-      card.live { [follower] in
+      card.live { [constraints] in
         let (items, described) = block()
         items
-        follower.following(described)
+        constraints.following(described)
       }
     }
 

@@ -11,6 +11,9 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   /// The nodes from whose frames the platform would otherwise derive constraints.
   private var placed: [ObjectIdentifier: WeakReference<AnyObject>] = [:]
 
+  /// What a base class has described for the next pass.
+  private var described: [Constraint] = []
+
   package init() {}
 
   package var isEmpty: Bool { applied.isEmpty }
@@ -138,6 +141,27 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if !leaving.isEmpty { Platform.set(isActive: false, of: leaving) }
       if !entering.isEmpty { Platform.set(isActive: true, of: entering) }
     }
+  }
+}
+
+/// A base class has its constraints updated in each pass, once the whole tree is in place.
+extension ActiveConstraints: Follower {
+  /// Returns an element without nodes that passes the described constraints to a pass.
+  package func following<Node>(_ constraints: [Constraint]) -> Hierarchy<Node> {
+    Hierarchy(_following: Hierarchy()) { _ in
+      self.described = constraints
+      return self
+    }
+  }
+
+  package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
+    // Platforms drop the constraints of nodes that leave or move.
+    guard nodes != nil else { return nil }
+    return Adjustments(of: Platform.Native.self, count: replace(by: described, in: parent))
+  }
+
+  package func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
+    followers().first { !($0 is Self) }?.complete(in: container, followers)
   }
 }
 

@@ -10,7 +10,7 @@
     /// The layout to arrange when the platform lays out the view.
     var hosted: HostedLayout?
 
-    private let constraints = ConstraintFollower<PlatformView, ViewConstraintPlatform>()
+    private let constraints = ActiveConstraints<ViewConstraintPlatform>()
     private var described: () -> ViewHierarchy = { ViewHierarchy() }
     private var needsUpdate = false
     private var width: CGFloat = 0
@@ -132,7 +132,7 @@
     /// Returns the size that the view takes as a leaf of another layout.
     func size(for proposal: ProposedSize) -> CGSize {
       if let size = layoutSize(for: proposal) { return size }
-      guard let view, !constraints.active.isEmpty else {
+      guard let view, !constraints.isEmpty else {
         return proposal.replacingUnspecifiedDimensions()
       }
       return view.fittingSize(for: proposal)
