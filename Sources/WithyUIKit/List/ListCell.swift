@@ -16,18 +16,7 @@
 
   extension ListView {
     /// The kinds of headers and footers.
-    private static let kinds = [elementKindSectionHeader, elementKindSectionFooter]
-
-    /// Registers the class of cells, headers and footers.
-    ///
-    /// UIKit forbids making a `CellRegistration` while it asks for a cell, as a list in a row of another
-    /// one would.
-    func registerCells() {
-      register(ListCell.self, forCellWithReuseIdentifier: "row")
-      for kind in Self.kinds {
-        register(ListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
-      }
-    }
+    static let kinds = [elementKindSectionHeader, elementKindSectionFooter]
 
     /// Shows the current description in the views that the user sees.
     func updateVisibleViews() {

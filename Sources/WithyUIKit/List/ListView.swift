@@ -45,7 +45,12 @@
         return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       }
       super.init(frame: .zero, collectionViewLayout: layout)
-      registerCells()
+      // UIKit forbids making a `CellRegistration` while it asks for a cell, as a list in a row of
+      // another one would.
+      register(ListCell.self, forCellWithReuseIdentifier: "row")
+      for kind in Self.kinds {
+        register(ListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+      }
       dataSource = self
       delegate = self
       prefetchDataSource = self
