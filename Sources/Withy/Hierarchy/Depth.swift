@@ -118,7 +118,7 @@ extension Hierarchy {
 
 extension Hierarchy.Content {
   /// The builder of a node that has not been made, or is described as before.
-  fileprivate var builder: NodeRequest<Node>.Builder? {
+  @usableFromInline var builder: NodeRequest<Node>.Builder? {
     switch self {
     case .builder(let builder): builder
     case .unchanged(let node): node.builder

@@ -76,6 +76,37 @@ struct UnchangedLayoutTests {
     #expect([first.frame, second.frame] == [frame(60, 45, 10, 10), frame(30, 45, 30, 10)])
   }
 
+  @Test("A layout that is measured in the block that shows it has the values of the pass")
+  func measuredInBlock() {
+    final class State {
+      var length: CGFloat = 10
+      var widths: [CGFloat] = []
+    }
+    @LayoutBuilder<Box> func bar(_ length: CGFloat) -> LayoutGroup<Box> {
+      Builder { Picture(0, 10) }.natural(CGSize(width: length, height: 10))
+      Builder { Picture(0, 10) }.natural(CGSize(width: length, height: 5)).layout.padding(1)
+    }
+    let (panel, state) = (Panel(), State())
+    let live = panel.live {
+      let shown = bar(state.length)
+      let _ = state.widths.append(HStack(spacing: 0) { shown }.dimensions.ideal.width)
+      HStack(spacing: 0) { shown }
+      let _ = state.widths.append(HStack(spacing: 0) { bar(state.length) }.dimensions.ideal.width)
+    }
+    for length: CGFloat in [10, 10, 20, 20, 5] {
+      state.length = length
+      state.widths = []
+      live.update()
+      #expect(state.widths == [2 * length + 2, 2 * length + 2])
+      let start = 49 - length
+      #expect(
+        panel.children.map(\.frame) == [
+          frame(start, 45, length, 10), frame(50, 47.5, length, 5),
+        ]
+      )
+    }
+  }
+
   @Test("Layouts of the same structure in two nodes change independently")
   func independence() {
     let panel = Panel()

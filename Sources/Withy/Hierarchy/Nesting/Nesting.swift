@@ -116,11 +116,7 @@ extension Hierarchy {
   /// Returns the node that a builder makes; `nil`, reported, if its class is foreign.
   @_alwaysEmitIntoClient
   package func _make(file: StaticString, line: UInt) -> Node? {
-    switch _content {
-    case .builder(let builder): NodeRequest.make(builder, depth: 0, file: file, line: line)
-    case .unchanged(let node): NodeRequest.make(node.builder, depth: 0, file: file, line: line)
-    default: nil
-    }
+    _content.builder.flatMap { NodeRequest.make($0, depth: 0, file: file, line: line) }
   }
 }
 

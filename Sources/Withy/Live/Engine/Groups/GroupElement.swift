@@ -12,10 +12,10 @@ package final class GroupElement<Node: AnyObject> {
   package typealias Comparison = (_ old: any Follower) -> Bool
 
   /// The nodes of the group at one place, what passes their description to the follower there, and
-  /// what compares it, apart from the nodes.
+  /// what compares it, apart from the nodes; `nil` if it always differs.
   @usableFromInline
   package typealias Description = (
-    hierarchy: Hierarchy<Node>, follow: Follow, isSame: Comparison
+    hierarchy: Hierarchy<Node>, follow: Follow, isSame: Comparison?
   )
 
   /// Walks the nodes; a closure, because a method of this generic class is not specialised.
@@ -65,8 +65,10 @@ package final class GroupElement<Node: AnyObject> {
   /// noted values.
   @inlinable
   func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedNodes) -> Bool {
-    first.hierarchy._isUnchanged(at: group.place, &nodes)
-      && group.follower.map(first.isSame) == true
+    guard let isSame = first.isSame, let follower = group.follower, isSame(follower) else {
+      return false
+    }
+    return first.hierarchy._isUnchanged(at: group.place, &nodes)
   }
 
   /// Walks the nodes in step with those of the previous pass.
@@ -88,12 +90,13 @@ extension Hierarchy {
   ///
   /// - Parameters:
   ///   - hierarchy: The nodes.
-  ///   - isSame: Compares the description with that of a follower; by default it always differs.
+  ///   - isSame: Compares the description with that of a follower; `nil`, the default, if it always
+  ///     differs.
   ///   - follow: Passes the description to the follower.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
-    isSame: @escaping GroupElement<Node>.Comparison = { _ in false },
+    isSame: GroupElement<Node>.Comparison? = nil,
     _ follow: @escaping GroupElement<Node>.Follow
   ) {
     self.init(_first: (hierarchy, follow, isSame), describe: nil, reportUnfollowed: nil)
