@@ -107,6 +107,37 @@ struct UnchangedLayoutTests {
     }
   }
 
+  @Test("A layout that is added beside an unchanged one is laid out")
+  func addedLayout() {
+    let (panel, first, second) = (Panel(), Picture(10, 10), Picture(20, 20))
+    var isOn = false
+    let live = panel.live {
+      HStack { first }
+      if isOn { HStack { second } }
+    }
+    isOn = true
+    live.update()
+    #expect([first.frame, second.frame] == [frame(45, 45, 10, 10), frame(40, 40, 20, 20)])
+  }
+
+  @Test("Layouts of hosts that exchange their places are arranged outer ones first")
+  func exchangedHosts() {
+    let (root, first, second, leaf) = (Box(), Panel(), Panel(), Shape())
+    var isExchanged = false
+    func host(_ panel: Panel, _ content: LayoutGroup<Box>) -> Builder<Panel> {
+      panel.with.children { HStack { content }.padding(10) }
+    }
+    let live = root.live {
+      let (outer, inner) = isExchanged ? (second, first) : (first, second)
+      host(outer, LayoutGroup { host(inner, LayoutGroup { leaf }) })
+    }
+    #expect(leaf.frame == frame(10, 10, 60, 60))
+    isExchanged = true
+    live.update()
+    #expect(first.frame == frame(10, 10, 60, 60))
+    #expect(leaf.frame == frame(10, 10, 40, 40))
+  }
+
   @Test("Layouts of the same structure in two nodes change independently")
   func independence() {
     let panel = Panel()
