@@ -77,6 +77,7 @@ final class LazyWindow {
       self.description = description
       let wasAnchored = isAnchored
       adopt(ids, spec)
+      estimate()
       if wasAnchored, !isAnchored { place?.area?.resetContent() }
       keepAnchor()
     }

@@ -62,6 +62,26 @@ extension LazyChangeTests {
     #expect(frames[19]?.minY == -100)
   }
 
+  @Test("Visible rows stay while an empty list in front gets rows, none of which was measured")
+  func emptyListInFront() {
+    let scrolled = ScrolledList(100, 100)
+    var count = 0
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { scrolled.rows(count, 50, 30) }
+        scrolled.leaf(ScrolledList.Row(-1, 50, 400))
+        LazyVStack(spacing: 0) { ForEach(100..<120) { scrolled.leaf(ScrolledList.Row($0)) } }
+      }
+    }
+    // What is between the lists is visible, too.
+    scrolled.scroll(to: 350)
+    let (names, frames) = (scrolled.names, scrolled.frames)
+    count = 4
+    live.update()
+    #expect(scrolled.names == names && scrolled.frames == frames)
+    #expect(scrolled.origin < 0)
+  }
+
   @Test("A row of which only the gap after it is visible does not move the others when it grows")
   func gap() {
     let live = scrolled.live {
