@@ -266,6 +266,26 @@ import Withy
     #expect(there.children.isIdentical(to: [x]) && x.children.isEmpty)
   }
 
+  @Test("A leaving object that is described again takes back what it had lost to another tree")
+  func lostInLeaving() {
+    let outer = View("outer")
+    let live = here.live {
+      if state.isHere { outer.with.beforeRemove { _, _ in }.children { x } }
+    }
+    let other = there.live { if state.isThere { x } }
+    _ = reports {
+      state.isThere = true
+      other.update()
+      live.update()
+      // What lost the object is no longer described.
+      for isHere in [false, true] {
+        state.isHere = isHere
+        live.update()
+      }
+    }
+    #expect(outer.children.isIdentical(to: [x]) && there.children.isEmpty)
+  }
+
   @Test("A leaving object that a later live block of the same parent describes is not removed")
   func takenByLaterBlock() {
     var removals: [() -> Void] = []

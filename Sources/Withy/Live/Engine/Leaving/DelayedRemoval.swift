@@ -133,13 +133,18 @@ extension Reconciler {
     }
   }
 
-  /// Removes nodes that have moved to other parents from the blocks of a node.
+  /// Removes nodes that have moved to other parents, or other trees, from the blocks of a node.
   private func forgetMoved(from node: MountedNode) {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       block.nodes.removeAll { node in
-        if node.belongs(to: block, in: pass.number) { return false }
-        noteFormerList(block.list, of: node)
+        if node.isTaken {
+          giveUp(node)
+        } else if node.belongs(to: block, in: pass.number) {
+          return false
+        } else {
+          noteFormerList(block.list, of: node)
+        }
         return true
       }
     }

@@ -32,18 +32,21 @@ extension Reconciler {
     let nodes = taken.compactMap { members[$0] }.filter { $0.factory == nil }
     pass.hasActed = true
     for node in nodes { node.isTaken = true }
-    for node in nodes where node.isSuspended {
-      guard let object = node.object else { continue }
-      delayedRemovals.removeValue(forKey: node.id)?.token.consume()
-      node.block = ChildBlock.none
-      leave(node, object)
-    }
+    for node in nodes where node.isSuspended { giveUp(node) }
     while !pass.departing.isEmpty { leaveAll() }
     for node in nodes {
       if node.departure != pass.number, let object = node.object { undoSteps(of: node, on: object) }
       node.steps = []
       node.hasEntered = false
     }
+  }
+
+  /// Forgets a node that another tree has taken, so that it is new where it is described again.
+  func giveUp(_ node: MountedNode) {
+    guard let object = node.object else { return }
+    delayedRemovals.removeValue(forKey: node.id)?.token.consume()
+    node.block = ChildBlock.none
+    leave(node, object)
   }
 
   /// Stores the object that a factory has made in its node, and returns whether the node may have
