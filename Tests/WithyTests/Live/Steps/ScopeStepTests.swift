@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -191,6 +192,61 @@ struct ScopeStepTests {
     )
   }
 
+  @Test("Children stay where they are when a scope between them gets another object")
+  func childrenAroundScope() {
+    let (root, image) = (View(), View("image"))
+    let labels = ["a", "b"].map { Label($0) }
+    var hasImage = false
+    let live = root.live {
+      View.make.children { labels[0] }.if(hasImage) { $0.image(image) }
+        .image.ifPresent.scope { $0.alpha(0.5) }.children { labels[1] }
+      // A mistake: only the first position has a label.
+      View.make.children { labels }
+    }
+    hasImage = true
+    let mistakes = reports { _ = live.update() }
+    // The image is not equatable, so that each run of the steps sets it.
+    #expect(live.lastChanges == Changes(propertyWrites: 3))
+    #expect(root.children.map { $0.children.map(\.name) } == [["a", "b"], []])
+    #expect(mistakes.count == 2 && mistakes.allSatisfy { $0.message.contains("occurs twice") })
+  }
+
+  @Test("A call that replaces the object of its scope each time is repeated once for each step")
+  func replacedByCall() {
+    let (root, view, label) = (View(), View(), Label("label"))
+    view.image = View()
+    var count = 0
+    let live = root.live {
+      view.with.image.ifPresent.scope {
+        $0.once { _ in }.children { label }.call { _ in
+          count += 1
+          view.image = View()
+        }
+      }
+      .image.ifPresent.scope { $0.alpha(0.5) }
+    }
+    let mistakes = reports { _ = live.update() }
+    #expect(count == 1 + 4 && mistakes.isEmpty)
+  }
+
+  @Test("Children in the scope of an object that is gone leave")
+  func childrenOfGone() {
+    let (root, view) = (View(), View())
+    view.image = View()
+    var (isThere, isRemoved) = (true, false)
+    let live = root.live {
+      view.with.if(isThere) {
+        $0.image.ifPresent.scope {
+          $0.children { Label.make.onRemove { _ in isRemoved = true } }
+        }
+      }
+    }
+    view.image = nil
+    isThere = false
+    live.update()
+    #expect(isRemoved)
+  }
+
   @Test("Adding or removing a step does not affect the scope of an object that the chain sets")
   func setBefore() {
     let (root, view, image) = (View(), View(), View("image"))
@@ -303,11 +359,12 @@ struct ScopeStepTests {
       view.with.if(isStyled) {
         $0.image(image).image.ifPresent.scope { $0.alpha(0.5) }
           .call(on: 1) { seen.append($0.image?.alpha) }
+          .once { seen.append($0.image?.alpha) }
       }
     }
     isStyled = true
     live.update()
-    #expect(seen == [0.5])
+    #expect(seen == [0.5, 0.5])
   }
 
   @Test("A handler in a scope is distinguished from that of the object itself")

@@ -30,7 +30,8 @@ final class ChildBlock {
   /// The last pass that replaced the nodes of single parts, and the number of these parts.
   private var replacedParts = (pass: 0, count: 0)
 
-  /// The pass that undid the block.
+  /// The last pass that walked the block, and the pass that undid it.
+  var walk = 0
   var end = 0
 
   init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
@@ -38,6 +39,11 @@ final class ChildBlock {
     self.list = list
     self.file = file
     self.line = line
+  }
+
+  /// Gives up the nodes that a pass has found in the block, so that other blocks can have them.
+  func forgetWalk() {
+    for node in nodes where node.visitedBlock == id { node.visit = 0 }
   }
 
   /// Makes the next pass write every declared value again, at any depth.

@@ -16,6 +16,7 @@ extension StepPatcher {
     let object = hidden ?? Setter.read(access, in: &base)
     let (outer, known) = (scope, comparable)
     let inner = StepScope(object, at: path, in: outer, access)
+    if waiting != nil { checkObject(object, of: inner) }
     if var object {
       scope = inner
       comparable = 0
@@ -23,13 +24,19 @@ extension StepPatcher {
       orderChildren()
       scope = outer
     }
-    guard let waiting else { return comparable = known }
-    let position = cursor + waiting.count { if case .step = $0 { true } else { false } }
-    self.waiting?.append(
+    if waiting == nil { comparable = known }
+  }
+
+  /// Interrupts the run, before the steps of a scope, if a step that has waited has replaced its object.
+  private func checkObject<Held: AnyObject>(_ object: Held?, of scope: StepScope) {
+    let position = cursor + (waiting ?? []).count { if case .step = $0 { true } else { false } }
+    waiting?.append(
       .call { [self] in
         guard let holder = node.object else { return }
-        let hidden: Held?? = self.hidden(at: path, from: position)
-        if hidden ?? inner.read(holder) as? Held !== object { follow() }
+        let hidden: Held?? = hidden(at: scope.path, from: position)
+        // Each scope can have another object once, unless a call replaces it every time.
+        isInterrupted =
+          hidden ?? scope.read(holder) as? Held !== object && interruptions < node.steps.count
       }
     )
   }
@@ -65,14 +72,6 @@ extension StepPatcher {
     } ?? false
   }
 
-  /// Leaves the rest of the run to another pass, because a step that has waited, before a scope, has
-  /// replaced its object.
-  private func follow() {
-    isInterrupted = true
-    reconciler?.losers.insert(node.part)
-    reconciler?.pass.isUnfinished = true
-  }
-
   /// Returns the scope and the object of the node, which a step that sets a property in the scope is
   /// remembered with; `nil` outside a scope, and if it is already.
   func scopeToEnter(from type: Any.Type) -> (StepScope, AnyObject)? {
@@ -90,9 +89,11 @@ extension MountedStep {
   }
 
   /// Returns the object that the step acts on, given that of the node; `nil` if it is gone.
+  ///
+  /// Children leave even if it is.
   final func subject(of object: AnyObject) -> AnyObject? {
     guard let scope, path == nil else { return object }
-    return scope.object
+    return scope.object ?? (self is MountedChildren ? object : nil)
   }
 }
 

@@ -47,10 +47,14 @@ class StepPatcher {
   @exclusivity(unchecked)
   final var waiting: [Waiting]?
 
-  /// A Boolean value indicating whether the other steps that wait are left to another pass, because
-  /// a scope before them has another object than when they were described.
+  /// A Boolean value indicating whether the steps run again instead of those that still wait, because
+  /// a scope has another object than when its steps were compared.
   @exclusivity(unchecked)
   final var isInterrupted = false
+
+  /// The number of interrupted runs of the steps.
+  @exclusivity(unchecked)
+  final var interruptions = 0
 
   /// The path traced last.
   @exclusivity(unchecked)
@@ -84,15 +88,22 @@ class StepPatcher {
   final func begin(_ node: MountedNode, at index: Int?) {
     self.node = node
     self.index = index
+    hasActed = false
+    interruptions = 0
+    restart()
+  }
+
+  private func restart() {
     cursor = 0
     comparable = node.steps.count
-    hasActed = false
     isInterrupted = false
   }
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
   /// that waited.
-  final func end() {
+  ///
+  /// - Returns: Whether the run has ended; if not, the steps have to run again.
+  final func end() -> Bool {
     if waiting != nil || cursor < node.steps.count {
       var waiting = replaceSteps()
       while !isInterrupted, let run = waiting.popLast() { run() }
@@ -100,6 +111,10 @@ class StepPatcher {
       PropertySlot.Groups(node.steps).form { _ in true }
     }
     node.isNew = false
+    guard isInterrupted else { return true }
+    interruptions += 1
+    restart()
+    return false
   }
 
   /// Releases the memory and object of the last run.

@@ -100,8 +100,7 @@ extension Builder where Base: HierarchyNode {
     else { return }
     // A builder of `Base` has described the node's object, or made it.
     var base = unsafeDowncast(object, to: Base.self)
-    _run(on: &base, patcher)
-    reconciler.endRecording(by: patcher)
+    repeat { _run(on: &base, patcher) } while !reconciler.endRecording(by: patcher)
   }
 
   /// Finds or makes the node of the builder, and begins to record its steps.

@@ -20,8 +20,7 @@ struct Pass {
   /// a node.
   var isInDoubt = false
 
-  /// A Boolean value indicating whether a place waits for an object that left in this pass, or a
-  /// scope for another pass to follow its object.
+  /// A Boolean value indicating whether a place waits for an object that left in this pass.
   var isUnfinished = false
 
   /// A Boolean value indicating whether the nodes that leave are still to be removed.

@@ -154,17 +154,20 @@ extension Reconciler {
     return patcher
   }
 
-  /// Ends the recording of a node.
+  /// Ends the recording of a node, and returns whether it has ended: if not, the steps have to run
+  /// again.
   @usableFromInline
-  func endRecording(by patcher: StepPatcher) {
+  @discardableResult
+  func endRecording(by patcher: StepPatcher) -> Bool {
     let node = patcher.node
-    patcher.end()
+    guard patcher.end() else { return false }
     patcher.orderChildren()
     depth -= 1
     if patcher.hasActed {
       pass.hasActed = true
       node.action = pass.number
     }
+    return true
   }
 
   /// Adds a written property of a node to the changes.

@@ -39,6 +39,7 @@ final class MountedChildren: MountedStep {
 
   private func letNodesLeave(isDetached: Bool) {
     block.end = reconciler?.pass.number ?? 0
+    if block.walk == block.end { block.forgetWalk() }
     for node in block.nodes.reversed() {
       reconciler?.pass.departing.append(
         PendingRemoval(node: node, list: block.list, block: block.id, isDetached: isDetached)
@@ -87,7 +88,9 @@ extension StepPatcher {
   }
 
   private func enter(_ block: ChildBlock) -> Reconciler? {
-    guard let reconciler else { return nil }
+    // If the steps run again, the block has its content already.
+    guard let reconciler, block.walk != reconciler.pass.number else { return nil }
+    block.walk = reconciler.pass.number
     reconciler.enter(block)
     return reconciler
   }
