@@ -247,8 +247,8 @@ final class Interpreter<W: World> {
       return item
     }
     let rows = ForEach<State.Item, Int, Hierarchy<W.Base>>(items, id: \.id) {
-      (item: State.Item) -> Hierarchy<W.Base> in
-      self.block(body, scope.scoped("item \(item.id)").with(item))
+      [unowned self] (item: State.Item) -> Hierarchy<W.Base> in
+      block(body, scope.scoped("item \(item.id)").with(item))
     }
     return Hierarchy<W.Base> {
       if isEquatable { rows.equatable() } else { rows }
@@ -261,7 +261,7 @@ final class Interpreter<W: World> {
     _ reads: Reads,
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let content = { self.block(body, scope.scoped("part")) }
+    let content = { [unowned self] in block(body, scope.scoped("part")) }
     if describesFirstPlaces { return content() }
     let value = reads.values(in: state) + scope.items + [scope.item]
     return Hierarchy<W.Base> {
@@ -276,14 +276,16 @@ final class Interpreter<W: World> {
   ) -> Hierarchy<W.Base> {
     let inner = scope.scoped("environment").with(\.environment, value)
     if describesFirstPlaces { return block(body, inner) }
-    return Hierarchy { Part { self.block(body, inner) }.environment(\.number, value) }
+    return Hierarchy { Part { [unowned self] in block(body, inner) }.environment(\.number, value) }
   }
 
   private func reading(_ body: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
     let inner = scope.scoped("reading")
     if describesFirstPlaces { return block(body, inner.with(\.read, scope.environment)) }
     return Hierarchy {
-      Part(reading: \.number) { number in self.block(body, inner.with(\.read, number)) }
+      Part(reading: \.number) { [unowned self] number in
+        block(body, inner.with(\.read, number))
+      }
     }
   }
 
