@@ -286,6 +286,25 @@ import Withy
     #expect(outer.children.isIdentical(to: [x]) && there.children.isEmpty)
   }
 
+  @Test(
+    "What another tree has taken stays there when the parent is replaced by one that leaves later"
+  )
+  func replacedParent() {
+    let live = here.live {
+      View.make.identity(state.number).beforeRemove { _, _ in }.children { x }
+    }
+    let other = there.live { if state.isThere { x } }
+    _ = reports {
+      state.isThere = true
+      other.update()
+      live.update()
+      state.number = 2
+      live.update()
+    }
+    expectUpdate(live, Changes(), [])
+    #expect(there.children.isIdentical(to: [x]))
+  }
+
   @Test("A leaving object that a later live block of the same parent describes is not removed")
   func takenByLaterBlock() {
     var removals: [() -> Void] = []

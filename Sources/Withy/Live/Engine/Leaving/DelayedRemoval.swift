@@ -138,14 +138,12 @@ extension Reconciler {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       block.nodes.removeAll { node in
-        if node.isTaken {
-          giveUp(node)
-        } else if node.belongs(to: block, in: pass.number) {
-          return false
-        } else {
+        guard node.belongs(to: block, in: pass.number) else {
           noteFormerList(block.list, of: node)
+          return true
         }
-        return true
+        if node.isTaken { giveUp(node) }
+        return node.isTaken
       }
     }
   }
