@@ -17,75 +17,75 @@ struct WaitingStep {
   let run: (_ step: MountedStep, _ isNew: Bool) -> Void
 }
 
+/// A step or a call that has waited, once it is known which earlier steps are no longer declared.
+struct Turn {
+  /// The memory of the step, and whether it is new; none for a call.
+  fileprivate var memory: MountedStep?
+  fileprivate var isNew = false
+
+  /// Whether it is a block of children, which cannot observe the blocks before it.
+  var isBlock = false
+
+  /// Applies the step, or makes the call.
+  let run: () -> Void
+
+  /// The memory of a block of children, unless it is new.
+  fileprivate var knownBlock: MountedChildren? { isNew ? nil : memory as? MountedChildren }
+}
+
 /// The replacement of steps when the steps of a chain have changed.
 extension StepPatcher {
   /// Undoes the remembered steps that are no longer declared, and remembers those that wait.
   ///
-  /// - Returns: What waits, to be run from last to first.
-  func replaceSteps() -> [() -> Void] {
+  /// - Returns: What waits, from last to first.
+  func replaceSteps() -> [Turn] {
     guard let object = node.object else { return [] }
-    let first = cursor
-    let old = node.steps[first...]
+    let old = node.steps[cursor...]
     let waiting = self.waiting ?? []
     self.waiting = nil
     orderChildren()
 
     var matching = StepMatching(old)
-    let known = waiting.map { waiting in
-      if case .step(let step) = waiting { matching.take(step) } else { nil as MountedStep? }
-    }
-    var steps = Array(node.steps[..<first])
-    for (waiting, known) in zip(waiting, known) {
-      guard case .step(let waiting) = waiting else { continue }
-      let step = known ?? waiting.make()
-      step.scope = waiting.scope
-      steps.append(step)
-    }
+    let turns = waiting.map { matching.turn(of: $0) }
     // Blocks that have changed places describe the same nodes in another order.
-    let blocks = known.compactMap { $0 as? MountedChildren }
-    let formerBlocks = old.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
-    for (block, former) in zip(blocks, formerBlocks) where block !== former {
+    let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
+    for (block, former) in zip(turns.compactMap(\.knownBlock), formerBlocks)
+    where block !== former {
       block.block.list.isOutOfOrder = true
     }
+    let steps = Array(node.steps[..<cursor]) + turns.compactMap(\.memory)
     let groups = PropertySlot.Groups(steps)
     let kept = keptSteps(among: steps, groups)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
-      if step.path != nil {
-        let below = step.slot?.step(below: step, of: node.steps)
-        let isNext = below.map { !kept.contains(ObjectIdentifier($0)) } ?? false
-        let isOverwritten = isNext && step.slot?.isOverwritten(step, of: node.steps) == true
-        takeBack(step, isOverwritten: isOverwritten, on: object)
-      } else if !matching.isTaken(step) {
-        step.subject(of: object).map { step.undo(on: $0, in: self) }
-      }
-      // A step above others has no value of its own, only theirs.
-      if !matching.isTaken(step), step.slot == nil || step.slotIndex == 0, step.park() {
-        step.slot = nil
-        node.parked.append(step)
-      }
+      undo(step, isMatched: matching.isTaken(step), kept, on: object)
     }
     // The description of the node is that of its former steps.
     node.letGoOfDescription()
     node.steps = steps
     groups.form { kept.contains(ObjectIdentifier($0)) }
+    return turns.reversed()
+  }
 
-    var rest = steps[first...]
-    let runs: [() -> Void] = zip(waiting, known).map { waiting, known in
-      switch waiting {
-      case .call(let body):
-        return { [self] in
-          orderChildren()
-          body()
-        }
-      case .step(let waiting):
-        let step = rest.removeFirst()
-        return { [self] in
-          if !waiting.isBlock { orderChildren() }
-          waiting.run(step, known == nil)
-        }
-      }
+  /// Undoes a step that is no longer declared, or that others below it have to be set before.
+  private func undo(
+    _ step: MountedStep,
+    isMatched: Bool,
+    _ kept: Set<ObjectIdentifier>,
+    on object: AnyObject
+  ) {
+    if step.path != nil {
+      let below = step.slot?.step(below: step, of: node.steps)
+      let isNext = below.map { !kept.contains(ObjectIdentifier($0)) } ?? false
+      let isOverwritten = isNext && step.slot?.isOverwritten(step, of: node.steps) == true
+      takeBack(step, isOverwritten: isOverwritten, on: object)
+    } else if !isMatched {
+      step.subject(of: object).map { step.undo(on: $0, in: self) }
     }
-    return runs.reversed()
+    // A step above others has no value of its own, only theirs.
+    if !isMatched, step.slot == nil || step.slotIndex == 0, step.park() {
+      step.slot = nil
+      node.parked.append(step)
+    }
   }
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
@@ -134,8 +134,20 @@ private struct StepMatching {
     taken.contains(ObjectIdentifier(step))
   }
 
+  /// Finds or makes the memory of what waits.
+  mutating func turn(of waiting: Waiting) -> Turn {
+    switch waiting {
+    case .call(let body): return Turn(run: body)
+    case .step(let step):
+      let known = take(step)
+      let (memory, isNew) = (known ?? step.make(), known == nil)
+      memory.scope = step.scope
+      return Turn(memory: memory, isNew: isNew, isBlock: step.isBlock) { step.run(memory, isNew) }
+    }
+  }
+
   /// Takes the first remembered step that matches one that waits, if there is one.
-  mutating func take(_ waiting: WaitingStep) -> MountedStep? {
+  private mutating func take(_ waiting: WaitingStep) -> MountedStep? {
     let index = free[waiting.key]?.lastIndex { $0.isIn(waiting.scope) && waiting.matches($0) }
     guard let index else { return nil }
     let step = free[waiting.key]?.remove(at: index)

@@ -105,8 +105,11 @@ class StepPatcher {
   /// - Returns: Whether the run has ended; if not, the steps have to run again.
   final func end() -> Bool {
     if waiting != nil || cursor < node.steps.count {
-      var waiting = replaceSteps()
-      while !isInterrupted, let run = waiting.popLast() { run() }
+      var turns = replaceSteps()
+      while !isInterrupted, let turn = turns.popLast() {
+        if !turn.isBlock { orderChildren() }
+        turn.run()
+      }
     } else if node.isNew {
       PropertySlot.Groups(node.steps).form { _ in true }
     }
