@@ -35,7 +35,8 @@ extension Getter {
   /// In `live`, the steps are compared and undone like those of the chain around them. Of the steps
   /// that follow, the next 64 are examined for one that replaces the object. If the property holds
   /// another object than in the pass before, declared properties are left as they are, like all that
-  /// is changed from outside; calls are made again, and children are nested in the new object.
+  /// is changed from outside; calls are made again, and children are nested in the new object, where
+  /// factories make new ones.
   ///
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
   ///   steps run in ``Builder/build()``. If it returns a builder of another object, only the steps of

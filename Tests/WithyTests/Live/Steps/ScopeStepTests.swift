@@ -229,6 +229,28 @@ struct ScopeStepTests {
     #expect(count == 1 + 4 && mistakes.isEmpty)
   }
 
+  @Test("Children in a scope are kept while a step before it waits to set its object again")
+  func childrenOfUndone() {
+    let root = View()
+    var isOn = false
+    var live: Live?
+    func show(_ id: Int) {
+      live = root.live(reusing: live, id: id) {
+        View.make.partner.ifPresent.view.scope { $0.alpha(0.5) }
+          .if(isOn) { $0.count(1) }
+          .partner.modify { $0 = $0?.next }
+          .partner.ifPresent.view.scope { $0.children { Label.make } }
+      }
+    }
+    show(0)
+    let view = root.children[0]
+    let label = view.partner?.view.children.first
+    isOn = true
+    // Another id sets the opacity again, for which the change of the partner is undone.
+    show(1)
+    #expect(label != nil && view.partner?.view.children.first === label && view.count == 1)
+  }
+
   @Test("Children in the scope of an object that is gone leave")
   func childrenOfGone() {
     let (root, view) = (View(), View())

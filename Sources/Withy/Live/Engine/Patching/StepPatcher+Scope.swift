@@ -12,9 +12,9 @@ extension StepPatcher {
     orderChildren()
     tracePath(in: &base, access)
     guard let path else { return }
-    let hidden: Held?? = hidden(at: path, from: cursor)
-    let object = hidden ?? Setter.read(access, in: &base)
-    let (outer, known) = (scope, comparable)
+    let known: Held?? = hidden(at: path, from: cursor) ?? expected(at: path)
+    let object = known ?? Setter.read(access, in: &base)
+    let (outer, outerComparable) = (scope, comparable)
     let inner = StepScope(object, at: path, in: outer, access)
     if waiting != nil { checkObject(object, of: inner) }
     if var object {
@@ -24,7 +24,7 @@ extension StepPatcher {
       orderChildren()
       scope = outer
     }
-    if waiting == nil { comparable = known }
+    if waiting == nil { comparable = outerComparable }
   }
 
   /// Interrupts the run, before the steps of a scope, if a step that has waited has replaced its object.
@@ -62,6 +62,20 @@ extension StepPatcher {
         ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
     }
     return .some(held as? Held)
+  }
+
+  /// Returns what the property of a scope held when its steps were remembered, if a step that waits, and
+  /// has been undone until its turn, has yet to set it again; `nil` if none has.
+  private func expected<Held: AnyObject>(at path: PropertyPath) -> Held?? {
+    guard waiting != nil else { return nil }
+    let rest = node.steps.dropFirst(cursor).prefix(64)
+    let isUndone = rest.contains {
+      !$0.isInEffect && $0.path.map(path.isWithin) == true && isWaiting($0)
+    }
+    guard isUndone, let scope = rest.first(where: { $0.scope?.path == path })?.scope else {
+      return nil
+    }
+    return scope.object.map { $0 as? Held }
   }
 
   /// Returns whether a remembered step is described again by one that waits, and so precedes a scope.
