@@ -18,7 +18,7 @@ struct WaitingStep {
 }
 
 /// A step or a call that has waited, once it is known which earlier steps are no longer declared.
-struct Turn {
+struct MatchedStep {
   /// The memory of the step, and whether it is new; none for a call.
   fileprivate var memory: MountedStep?
   fileprivate var isNew = false
@@ -38,7 +38,7 @@ extension StepPatcher {
   /// Undoes the remembered steps that are no longer declared, and remembers those that wait.
   ///
   /// - Returns: What waits, from last to first.
-  func replaceSteps() -> [Turn] {
+  func replaceSteps() -> [MatchedStep] {
     guard let object = node.object else { return [] }
     let old = node.steps[cursor...]
     let waiting = self.waiting ?? []
@@ -46,14 +46,14 @@ extension StepPatcher {
     orderChildren()
 
     var matching = StepMatching(old)
-    let turns = waiting.map { matching.turn(of: $0) }
+    let matched = waiting.map { matching.match($0) }
     // Blocks that have changed places describe the same nodes in another order.
     let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
-    for (block, former) in zip(turns.compactMap(\.knownBlock), formerBlocks)
+    for (block, former) in zip(matched.compactMap(\.knownBlock), formerBlocks)
     where block !== former {
       block.block.list.isOutOfOrder = true
     }
-    let steps = Array(node.steps[..<cursor]) + turns.compactMap(\.memory)
+    let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.memory)
     let groups = PropertySlot.Groups(steps)
     let kept = keptSteps(among: steps, groups)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
@@ -63,7 +63,7 @@ extension StepPatcher {
     node.letGoOfDescription()
     node.steps = steps
     groups.form { kept.contains(ObjectIdentifier($0)) }
-    return turns.reversed()
+    return matched.reversed()
   }
 
   /// Undoes a step that is no longer declared, or that others below it have to be set before.
@@ -135,14 +135,16 @@ private struct StepMatching {
   }
 
   /// Finds or makes the memory of what waits.
-  mutating func turn(of waiting: Waiting) -> Turn {
+  mutating func match(_ waiting: Waiting) -> MatchedStep {
     switch waiting {
-    case .call(let body): return Turn(run: body)
+    case .call(let body): return MatchedStep(run: body)
     case .step(let step):
       let known = take(step)
       let (memory, isNew) = (known ?? step.make(), known == nil)
       memory.scope = step.scope
-      return Turn(memory: memory, isNew: isNew, isBlock: step.isBlock) { step.run(memory, isNew) }
+      return MatchedStep(memory: memory, isNew: isNew, isBlock: step.isBlock) {
+        step.run(memory, isNew)
+      }
     }
   }
 

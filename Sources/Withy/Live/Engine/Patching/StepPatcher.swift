@@ -105,10 +105,10 @@ class StepPatcher {
   /// - Returns: Whether the run has ended; if not, the steps have to run again.
   final func end() -> Bool {
     if waiting != nil || cursor < node.steps.count {
-      var turns = replaceSteps()
-      while !isInterrupted, let turn = turns.popLast() {
-        if !turn.isBlock { orderChildren() }
-        turn.run()
+      var matched = replaceSteps()
+      while !isInterrupted, let step = matched.popLast() {
+        if !step.isBlock { orderChildren() }
+        step.run()
       }
     } else if node.isNew {
       PropertySlot.Groups(node.steps).form { _ in true }
