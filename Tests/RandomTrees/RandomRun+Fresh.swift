@@ -74,15 +74,19 @@ extension RandomRun {
   func compareIdentities(
     _ known: [String: (node: W.Node, kind: Int)],
     _ before: Snapshot<W>,
+    _ after: Snapshot<W>,
     _ pass: Int
   ) throws {
     for (path, (node, _)) in interpreter.identities {
       let old = known[path].flatMap { before.contains($0.node) ? $0.node : nil }
-      // Both uses of a repeated value have one path, and a pass may describe either. A scope may have
-      // another object.
-      let isOther = path.contains("/repeated") && before.contains(node) || path.contains("/held")
-      if let old, old !== node, !isOther {
-        throw test.difference(pass, "\(path) was made again")
+      if let old, old !== node {
+        // Both uses of a repeated value have one path, and a pass may describe either. Children of a
+        // scope are made again in another object.
+        let isOther = path.contains("/repeated") && before.contains(node)
+        let isElsewhere = before.parent(of: W.base(old)) !== after.parent(of: W.base(node))
+        guard isOther || path.contains("/held") && isElsewhere else {
+          throw test.difference(pass, "\(path) was made again")
+        }
       }
       if old == nil && before.contains(node) {
         throw test.difference(pass, "\(path) is the object of another place")

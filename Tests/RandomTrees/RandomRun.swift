@@ -96,7 +96,7 @@ final class RandomRun<W: World> {
     }
     // What passes in between have done is not in either snapshot.
     if wasLeaving || hasLost || !update.isOnePass { return }
-    try compareIdentities(known, before, pass)
+    try compareIdentities(known, before, after, pass)
     if !update.isWhole && reports > 0 { return }
     let wasLeftOut = max(reports, formerReports) > 0
     try compareOperations(update.changes, before, after, wasLeftOut: wasLeftOut, pass)

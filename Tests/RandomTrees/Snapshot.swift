@@ -36,6 +36,11 @@ struct Snapshot<W: World>: Equatable {
 
   func contains(_ node: AnyObject) -> Bool { entries[ObjectIdentifier(node)] != nil }
 
+  /// Returns the parent of a node; `nil` if it has none in the tree.
+  func parent(of node: W.Base) -> W.Base? {
+    entries.values.first { $0.children.contains { $0 === node } }?.node
+  }
+
   /// The classes, properties and children, without some of the root's children.
   func outline(besides left: [W.Node]) -> [(node: W.Base, text: String)] {
     var lines: [(W.Base, String)] = []

@@ -101,14 +101,6 @@ extension MountedStep {
   final func isIn(_ other: StepScope?) -> Bool {
     scope == nil && other == nil || path != nil || scope?.object === other?.object
   }
-
-  /// Returns the object that the step acts on, given that of the node; `nil` if it is gone.
-  ///
-  /// Children leave even if it is.
-  final func subject(of object: AnyObject) -> AnyObject? {
-    guard let scope, path == nil else { return object }
-    return scope.object ?? (self is MountedChildren ? object : nil)
-  }
 }
 
 extension OptionalValue {

@@ -29,6 +29,9 @@ final class MountedChildren: MountedStep {
     }
   }
 
+  /// Any object: the nodes leave even if the parent is gone.
+  override func subject(of object: AnyObject) -> AnyObject? { object }
+
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     letNodesLeave(isDetached: true)
   }

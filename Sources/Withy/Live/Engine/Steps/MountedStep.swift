@@ -67,6 +67,12 @@ class MountedStep {
   /// one in every pass, and has no visible effect.
   final var setsClosure: Bool { valueType.map(isClosure) ?? false }
 
+  /// Returns the object that the step acts on, given that of the node; `nil` if it is gone.
+  func subject(of object: AnyObject) -> AnyObject? {
+    guard let scope, path == nil else { return object }
+    return scope.object
+  }
+
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
   @usableFromInline
