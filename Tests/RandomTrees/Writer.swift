@@ -404,8 +404,8 @@ struct Writer<Generator: RandomNumberGenerator> {
     _ isInItem: Bool,
     count: Int? = nil
   ) -> [Step] {
-    // Half of the chains have nothing but steps that are compared while they are described.
-    let kinds = random(2) == 0 ? 3 : 20
+    // Most chains have nothing but steps that are compared while they are described: of the first kinds.
+    let kinds = [3, 3, 10, 20, 20][random(5)]
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = random(propertyCount)
@@ -413,20 +413,20 @@ struct Writer<Generator: RandomNumberGenerator> {
       let step: Step =
         switch random(kinds) {
         case 0, 1, 2: .set(property: property, value: value)
-        case 3: .conditional(flag: random(Program.flags), property: property, value: value)
-        case 4: .modify(property: property)
-        case 5: .beforeRemove(isLate: random(2) == 0)
-        case 6: .settling(flag: random(Program.flags))
-        case 7: .always(property: property, value: value)
-        case 8: .scope(value: value)
-        case 9: .handler(value: value)
-        case 10: .connection(value: value)
-        case 11: .call(id: newID(), value: value)
-        case 12: .once(id: newID())
-        case 13: .release
-        case 14: held(depth, isInItem)
-        case 15: swapped(depth, isInItem, mayNest: index == 0)
-        case 16: .reference(number: random(2))
+        case 3: .scope(value: value)
+        case 4: held(depth, isInItem)
+        case 5: .always(property: property, value: value)
+        case 6: .handler(value: value)
+        case 7: .connection(value: value)
+        case 8: .reference(number: random(2))
+        case 9: .once(id: newID())
+        case 10: .conditional(flag: random(Program.flags), property: property, value: value)
+        case 11: .modify(property: property)
+        case 12: .beforeRemove(isLate: random(2) == 0)
+        case 13: .settling(flag: random(Program.flags))
+        case 14: .call(id: newID(), value: value)
+        case 15: .release
+        case 16: swapped(depth, isInItem, mayNest: index == 0)
         case 17: .request
         case 18: .change(flag: random(Program.flags), isEarly: random(2) == 0)
         default:
@@ -459,7 +459,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Writes a scope, whose steps either have children, often, or also are for the object itself: there,
   /// steps after the children would observe these too early, too.
   private mutating func held(_ depth: Int, _ isInItem: Bool) -> Step {
-    let object = random(3)
+    let object = random(4)
     if random(2) == 0 {
       let own = steps(5, [], isInItem, count: random(4))
       return .held(object: object, flag: random(Program.flags), own)

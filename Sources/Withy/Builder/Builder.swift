@@ -187,7 +187,8 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps in the lower half, and that of the others among them in the upper half.
+  /// The number of steps in the lowest byte, that of the stored ones among them in the next, and that of
+  /// the others in the upper half.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient
@@ -207,13 +208,21 @@ struct StepCounts {
   /// The counts of a step that a live tree compares while it is described.
   @_alwaysEmitIntoClient @inline(__always) static var compared: StepCounts { StepCounts(bits: 1) }
 
+  /// The counts of a step that is compared while it is described, but described only by its builder.
+  @_alwaysEmitIntoClient @inline(__always) static var stored: StepCounts {
+    StepCounts(bits: 1 &<< 8 | 1)
+  }
+
   /// The counts of a step that cannot be compared while it is described.
   @_alwaysEmitIntoClient @inline(__always) static var other: StepCounts {
     StepCounts(bits: 1 &<< 16 | 1)
   }
 
   /// The number of steps composed since steps were last sealed.
-  @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFFFF }
+  @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFF }
+
+  /// A Boolean value indicating whether no step needs the builder to be stored.
+  @_alwaysEmitIntoClient @inline(__always) var areReplayed: Bool { bits &>> 8 == 0 }
 
   /// A Boolean value indicating whether all steps, also the sealed ones, can be compared.
   @_alwaysEmitIntoClient @inline(__always) var areCompared: Bool { bits &>> 16 == 0 }

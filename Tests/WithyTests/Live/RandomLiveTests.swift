@@ -1,7 +1,7 @@
 import RandomTrees
 import ReportRecorder
 import Testing
-import Withy
+@testable import Withy
 
 /// Views for random programs.
 private class ViewWorld: World {
@@ -88,8 +88,18 @@ private class ViewWorld: World {
   }
 
   static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    builder.layer.scope { $0.radius(Double(value)).if(value > 1) { $0.border.width(value) } }
-      .backdrop.scope { $0.radius(value).border.width.modify { $0 += value } }
+    layer(of: builder).scope { $0.radius(Double(value)).if(value > 1) { $0.border.width(value) } }
+      .backdrop.scope {
+        $0.radius(value).if(value.isMultiple(of: 2)) { $0.border.width.modify { $0 += value } }
+      }
+  }
+
+  /// The layer by an access closure that captures nothing, and is recognised in unoptimised code, too.
+  private static func layer(of builder: Builder<View>) -> Setter<View, Layer> {
+    Setter(builder) { base, access, _ in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.layer } }
+      access = .value(base.layer)
+    }
   }
 
   class func scope(
@@ -176,7 +186,16 @@ private final class HoldingViewWorld: ViewWorld {
     switch object {
     case 0: builder.companion.scope(body)
     case 1: builder.partner.ifPresent.view.scope(body)
+    case 2: companion(of: builder).scope(body)
     default: builder.partner.ifPresent.view.partner.ifPresent.view.scope(body)
+    }
+  }
+
+  /// The companion by an access closure that captures nothing.
+  private static func companion(of builder: Builder<View>) -> Setter<View, View> {
+    Setter(builder) { base, access, _ in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.companion } }
+      access = .value(base.companion)
     }
   }
 

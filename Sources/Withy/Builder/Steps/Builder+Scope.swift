@@ -17,7 +17,12 @@ extension Setter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_access, body)
+    _builder._scope(_heldAccess, body)
+  }
+
+  /// The access closure, put into a structure here, where the value need not be an object.
+  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
+    HeldAccess(closure: _access)
   }
 }
 
@@ -46,9 +51,15 @@ extension Getter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
+    _builder._scope(_heldAccess, body)
+  }
+
+  /// The closure that reads the value, as an access closure; see ``Setter/_heldAccess``.
+  ///
+  /// Members of an object are reached by reading the object; the access does nothing else.
+  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
     let read = _read
-    // Members of an object are reached by reading the object; the access does nothing else.
-    return _builder._scope({ base, access, _ in read(&base, &access) }, body)
+    return HeldAccess { base, access, _ in read(&base, &access) }
   }
 }
 
@@ -56,12 +67,13 @@ extension Builder {
   /// Adds the steps of a builder of an object that this builder's object holds.
   @_alwaysEmitIntoClient
   func _scope<Held: AnyObject>(
-    _ access: @escaping Setter<Base, Held>.AccessValue,
+    _ access: HeldAccess<Base, Held>,
     _ body: (Builder<Held>) -> Builder<Held>
   ) -> Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
     guard let depth = held._sealed?.depth, depth > 0 else {
-      return _adding(.other) { held._steps(after: $0, at: access) }
+      let counts: StepCounts = held._counts.areCompared ? .stored : .other
+      return _adding(counts) { held._steps(after: $0, at: access) }
     }
     return Builder(
       _source: _source,
@@ -74,12 +86,12 @@ extension Builder {
   @inlinable
   func _steps<Holder: AnyObject>(
     after steps: @escaping Builder<Holder>.Step,
-    at access: @escaping Setter<Holder, Base>.AccessValue
+    at access: HeldAccess<Holder, Base>
   ) -> Builder<Holder>.Step {
     { holder, patcher in
       steps(&holder, patcher)
       if let patcher { return patcher.scope(self, of: &holder, access) }
-      guard var object = Setter.read(access, in: &holder) else { return }
+      guard var object = Setter.read(access.closure, in: &holder) else { return }
       _run(on: &object)
       _sealed?.didNest?(object)
     }
@@ -88,9 +100,9 @@ extension Builder {
   /// Returns the object that a new object of this builder holds, for a scope in which its builder is
   /// built.
   @usableFromInline
-  func _held<Held: AnyObject>(_ access: Setter<Base, Held>.AccessValue) -> Held {
+  func _held<Held: AnyObject>(_ access: HeldAccess<Base, Held>) -> Held {
     var base = build()
-    let object = Setter.read(access, in: &base)
+    let object = Setter.read(access.closure, in: &base)
     // There is nothing to return: no other object of the class can be made here.
     precondition(object != nil, "There is no \(Held.self) to build: the scope leads to nil")
     return object.unsafelyUnwrapped
@@ -105,7 +117,7 @@ extension Builder {
 final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
   private let others: Builder<Base>.Step
   private let held: Builder<Held>
-  private let access: Setter<Base, Held>.AccessValue
+  private let access: HeldAccess<Base, Held>
 
   /// Creates a link that runs the steps of `held` after `others`.
   @usableFromInline
@@ -113,7 +125,7 @@ final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
     after previous: StepSegment<Base>?,
     steps others: @escaping Builder<Base>.Step,
     _ held: Builder<Held>,
-    at access: @escaping Setter<Base, Held>.AccessValue
+    at access: HeldAccess<Base, Held>
   ) {
     self.others = others
     self.held = held

@@ -60,9 +60,9 @@ final class PropertySlot {
   }
 
   /// Undoes the steps above a step, except those whose values it or others overwrite.
-  func lower(to step: MountedStep, isWritten: Bool, on object: AnyObject, by patcher: StepPatcher) {
+  func lower(to step: MountedStep, isWritten: Bool, by patcher: StepPatcher) {
     let first = step.slotIndex + 1
-    if height <= first { return }
+    guard height > first, let object = patcher.node.object else { return }
     let steps = patcher.node.steps
     for index in (first..<height).reversed() {
       let step = steps[positions[index]]

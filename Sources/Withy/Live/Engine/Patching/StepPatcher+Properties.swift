@@ -54,7 +54,7 @@ extension StepPatcher {
     guard let patcher else { return }
     let cursor = patcher.cursor
     if cursor < patcher.comparable,
-      patcher.node.steps[cursor].declares(Value.self, of: Base.self),
+      patcher.node.steps[cursor].declares(Value.self, of: Base.self, in: patcher.scope),
       unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .accessIdentity.isSame(as: ClosureIdentity(access)),
       !unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self).isActual
@@ -88,9 +88,8 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self) else {
-      return false
-    }
+    guard cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self, in: scope)
+    else { return false }
     // Only a memory of this class declares that type. `==` and the property's getter run user code
     // while `property` is retained.
     let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
@@ -120,11 +119,7 @@ extension StepPatcher {
   ) {
     tracePath(in: &base, access)
     guard let path else { return }
-    if case (_, let object)? = scopeToEnter(from: Base.self) {
-      if repeats(value, of: object as AnyObject, at: path, isActual: isActual) { return }
-    } else if repeats(value, of: base, at: path, isActual: isActual) {
-      return
-    }
+    if repeats(value, of: base, at: path, isActual: isActual) { return }
     if let expression { return expression.record(setting(value, access, isActual: isActual)) }
     if isActual || path.passesOptional { node.dependsOnObject = true }
     declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
@@ -183,14 +178,14 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
-    cursor < comparable && node.steps[cursor].declares(Value.self, of: Base.self)
+    cursor < comparable && node.steps[cursor].declares(Value.self, of: Base.self, in: scope)
       && unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
   /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
-    node.isNew && waiting == nil && !isPredicting && scope == nil
+    node.isNew && waiting == nil && !isPredicting
   }
 
   /// Declares the value, or the actual value, of a property in the first run of an object's steps.
@@ -273,9 +268,6 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     at path: PropertyPath
   ) {
-    if case (let scope, var object)? = scopeToEnter(from: Base.self) {
-      return declare(declaration, of: &object, scope.access(access), at: path)
-    }
     if let property = nextProperty(of: Base.self, as: Value.self, at: path) {
       orderChildren()
       cursor += 1
@@ -291,7 +283,7 @@ extension StepPatcher {
     }
   }
 
-  /// Returns the next step, if it declares the same property.
+  /// Returns the next step, if it declares the same property; its scope may have another object now.
   private func nextProperty<Base, Value>(
     of base: Base.Type,
     as value: Value.Type,
@@ -300,6 +292,7 @@ extension StepPatcher {
     guard waiting == nil, cursor < node.steps.count, node.steps[cursor].declares(value, of: base),
       node.steps[cursor].path == path
     else { return nil }
+    node.steps[cursor].scope = scope
     // Only a memory of this class declares that type.
     return unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
   }

@@ -62,6 +62,7 @@ extension StepPatcher {
     // The description of the node is that of its former steps.
     node.letGoOfDescription()
     node.steps = steps
+    if steps.contains(where: \.followsObject) { node.dependsOnObject = true }
     groups.form { kept.contains(ObjectIdentifier($0)) }
     return matched.reversed()
   }

@@ -1,30 +1,55 @@
 /// Steps for an object that the object of the node holds.
 extension StepPatcher {
   /// Compares the steps of a builder for an object that a step of this chain leads to.
-  ///
-  /// While they are, no step is compared directly, since a step outside the scope may look the same.
   @usableFromInline
   func scope<Base: AnyObject, Held: AnyObject>(
     _ builder: Builder<Held>,
     of base: inout Base,
-    _ access: @escaping Setter<Base, Held>.AccessValue
+    _ access: HeldAccess<Base, Held>
   ) {
     orderChildren()
-    tracePath(in: &base, access)
-    guard let path else { return }
-    let known: Held?? = hidden(at: path, from: cursor) ?? expected(at: path)
-    let object = known ?? Setter.read(access, in: &base)
-    let (outer, outerComparable) = (scope, comparable)
-    let inner = StepScope(object, at: path, in: outer, access)
-    if waiting != nil { checkObject(object, of: inner) }
-    if var object {
-      scope = inner
-      comparable = 0
-      builder._run(on: &object, self)
-      orderChildren()
-      scope = outer
+    let outer = scope
+    guard var object = enter(access, of: &base) else { return }
+    builder._run(on: &object, self)
+    orderChildren()
+    scope = outer
+  }
+
+  /// Begins the steps for an object to which an access closure leads, and returns the object; `nil` if
+  /// there is none.
+  private func enter<Base: AnyObject, Held: AnyObject>(
+    _ access: HeldAccess<Base, Held>,
+    of base: inout Base
+  ) -> Held? {
+    if let (known, object) = nextScope(at: access, of: &base) {
+      scope = known
+      return object
     }
-    if waiting == nil { comparable = outerComparable }
+    if let expression {
+      expression.recordCompared()
+      return nil
+    }
+    tracePath(in: &base, access.closure)
+    guard let path else { return nil }
+    let known: Held?? = hidden(at: path, from: cursor) ?? expected(at: path)
+    let object = known ?? Setter.read(access.closure, in: &base)
+    let inner = StepScope(object, at: path, in: scope, access)
+    if waiting != nil { checkObject(object, of: inner) }
+    if object != nil { scope = inner }
+    return object
+  }
+
+  /// Returns the scope of the next step, if an access closure is known to lead to it, and to the same
+  /// object as before, which no later step has hidden then.
+  private func nextScope<Base: AnyObject, Held: AnyObject>(
+    at access: HeldAccess<Base, Held>,
+    of base: inout Base
+  ) -> (StepScope, Held)? {
+    guard cursor < comparable, let known = node.steps[cursor].scope,
+      known.isSame(as: ClosureIdentity(access), in: scope),
+      let object = Setter.read(access.closure, in: &base), known.object === object
+    else { return nil }
+    return (known, object)
   }
 
   /// Interrupts the run, before the steps of a scope, if a step that has waited has replaced its object.
@@ -84,13 +109,6 @@ extension StepPatcher {
       guard case .step(let waiting) = $0 else { return false }
       return step.isIn(waiting.scope) && waiting.matches(step)
     } ?? false
-  }
-
-  /// Returns the scope and the object of the node, which a step that sets a property in the scope is
-  /// remembered with; `nil` outside a scope, and if it is already.
-  func scopeToEnter(from type: Any.Type) -> (StepScope, AnyObject)? {
-    guard let scope, let object = node.object, type != AnyObject.self else { return nil }
-    return (scope, object)
   }
 }
 

@@ -156,7 +156,7 @@ class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep) -> Void
   ) {
-    if cursor < comparable, node.steps[cursor].scope == nil, matches(node.steps[cursor]) {
+    if cursor < comparable, node.steps[cursor].scope === scope, matches(node.steps[cursor]) {
       // Whoever holds the description of the node holds it with the old declaration.
       node.freezeDescription()
       run(node.steps[cursor])
@@ -200,12 +200,12 @@ class StepPatcher {
     if waiting == nil {
       if !isBlock { orderChildren() }
       if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
+        node.steps[cursor].scope = scope
         cursor += 1
         return (node.steps[cursor - 1], false)
       }
       if node.isNew {
         let step = make()
-        step.scope = scope
         remember(step)
         return (step, true)
       }
@@ -226,6 +226,8 @@ class StepPatcher {
 
   /// Appends a step to the memory.
   final func remember(_ step: MountedStep) {
+    step.scope = scope
+    if step.followsObject { node.dependsOnObject = true }
     // Growing twice takes longer than the memory of a few steps is worth.
     if node.steps.isEmpty { node.steps.reserveCapacity(4) }
     node.steps.append(step)

@@ -16,7 +16,7 @@ extension Builder where Base: HierarchyNode {
     }
     let builder = element()
     return expected._withUnsafeGuaranteedRef { patcher in
-      guard builder._sealed == nil, builder._counts.areCompared else {
+      guard builder._sealed == nil, builder._counts.areReplayed else {
         let source = patcher.expects(builder._source) ? ClosureIdentity(builder._source) : nil
         return patcher.hierarchy(of: builder, from: source, file: file, line: line)
       }

@@ -49,7 +49,12 @@ struct ClosureIdentity {
   /// the path, to trace them, and any that it does not name are captured.
   @inlinable
   init<Base: AnyObject, Value>(_ access: @escaping Setter<Base, Value>.AccessValue) {
-    (code, context) = unsafeBitCast(HeldAccess(closure: access), to: (UInt, UInt).self)
+    self.init(HeldAccess(closure: access))
+  }
+
+  @inlinable
+  init<Base: AnyObject, Value>(_ access: HeldAccess<Base, Value>) {
+    (code, context) = unsafeBitCast(access, to: (UInt, UInt).self)
   }
 
   @inlinable
@@ -62,16 +67,6 @@ struct ClosureIdentity {
   func isSame(as other: ClosureIdentity) -> Bool {
     code == other.code && context | other.context == 0
   }
-}
-
-/// An access closure in a structure, to be cast.
-@usableFromInline
-@frozen
-struct HeldAccess<Base: AnyObject, Value> {
-  @usableFromInline let closure: Setter<Base, Value>.AccessValue
-
-  @inlinable
-  init(closure: @escaping Setter<Base, Value>.AccessValue) { self.closure = closure }
 }
 
 /// A factory in a structure, to be cast.

@@ -43,8 +43,7 @@ final class Reconciler {
   let parts = MountedParts()
   let changes: InvalidationQueue?
 
-  /// The parts that lack a node because another place has it, or whose scope has yet to follow its
-  /// object; they are evaluated in every pass.
+  /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
   var losers: Set<Int> = []
 

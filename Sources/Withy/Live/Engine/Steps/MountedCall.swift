@@ -155,8 +155,8 @@ extension StepPatcher {
   ) -> Bool {
     // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
     // retained.
-    guard cursor < comparable, node.steps[cursor].scope == nil,
-      node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self)
+    guard cursor < comparable,
+      node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self, in: scope)
     else { return false }
     let call = unsafeDowncast(node.steps[cursor], to: MountedCall<Base, Arguments>.self)
     guard call.site == site, call.isCurrent(arguments, areEqual) else { return false }

@@ -100,8 +100,8 @@ extension StepPatcher {
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type.
-    guard scope == nil, cursor < comparable,
-      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self)
+    guard cursor < comparable,
+      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self, in: scope)
     else { return false }
     let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
     guard step.isConnected,
@@ -134,11 +134,6 @@ extension StepPatcher {
   ) {
     typealias Memory = MountedHandler<Base, Value, Handler>
     if let expression { return expression.record(handling(access, handler, makeClosure)) }
-    if case (let scope, var object)? = scopeToEnter(from: Base.self) {
-      return handle(scope.access(access), of: &object, by: handler) { [base] object, connection in
-        makeClosure(scope.read(object) as? Base ?? base, connection)
-      }
-    }
     tracePath(in: &base, access)
     guard let path else { return }
     let object = base

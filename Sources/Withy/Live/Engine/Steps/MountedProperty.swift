@@ -106,7 +106,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   override func expire() { declared = nil }
 
   override func expireIfChanged(on object: AnyObject) {
-    guard declared != nil, var base = object as? Base, !hasDeclaredValue(&base) else { return }
+    guard declared != nil, var base = base(in: object), !hasDeclaredValue(&base) else { return }
     expire()
   }
 
@@ -133,9 +133,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
       expression.beginNotes()
       noted = value
       setNoted = { step, object in
-        // It is only called with the step that has it, and with the object that the step is of.
-        var base = unsafeDowncast(object, to: Base.self)
-        unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(of: &base)
+        // It is only called with the step that has it.
+        unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(on: object)
       }
     } else {
       patcher.orderChildren()
@@ -147,11 +146,20 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   /// Sets the property to the noted value.
   @inlinable
-  final func setNotedValue(of base: inout Base) {
+  final func setNotedValue(on object: AnyObject) {
     guard let value = noted else { return }
     noted = nil
     store(value)
-    Setter.write(value, by: access, to: &base)
+    if var base = base(in: object) { Setter.write(value, by: access, to: &base) }
+  }
+
+  /// Returns the object that has the property, given that of the node, which is the same outside scopes;
+  /// `nil` if the property of the scope holds none.
+  @inlinable
+  final func base(in object: AnyObject) -> Base? {
+    if let scope { return scope.read(object) as? Base }
+    // A step outside scopes was declared for the object of its node, which never changes.
+    return unsafeDowncast(object, to: Base.self)
   }
 
   /// Stores the declared value, if it can be compared.
@@ -194,7 +202,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 
   override func isActual(on object: AnyObject) -> Bool {
-    guard var base = object as? Base else { return true }
+    guard var base = base(in: object) else { return false }
     return (!passesOptional || isAsFound(in: &base)) && (!isActual || hasDeclaredValue(&base))
   }
 
@@ -234,7 +242,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     }
     var before = original
     if !isInEffect {
-      slot?.lower(to: self, isWritten: false, on: base, by: patcher)
+      slot?.lower(to: self, isWritten: false, by: patcher)
       let present = Setter.read(access, in: &base)
       if !(isRead && slot?.step(below: self, of: steps) == nil) {
         before = present
@@ -260,7 +268,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
         return
       }
     }
-    slot?.lower(to: self, isWritten: true, on: base, by: patcher)
+    slot?.lower(to: self, isWritten: true, by: patcher)
     if case .made(let make) = declaration { value = make() }
     patcher.didWrite(self)
     original = before
@@ -276,8 +284,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   @usableFromInline
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    guard isInEffect, let original, var base = object as? Base else { return }
+    guard isInEffect, let original else { return }
     loseEffect()
+    guard var base = base(in: object) else { return }
     if passesOptional && Setter.read(access, in: &base) == nil { return }
     patcher.didWrite(self)
     Setter.write(original, by: access, to: &base)

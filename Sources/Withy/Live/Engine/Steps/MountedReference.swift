@@ -68,7 +68,7 @@ extension StepPatcher {
   /// to this object.
   @usableFromInline
   func isReferred(by keyPath: AnyKeyPath?, of owner: AnyObject) -> Bool {
-    guard cursor < comparable, node.steps[cursor].isInEffect, node.steps[cursor].scope == nil,
+    guard cursor < comparable, node.steps[cursor].isInEffect, node.steps[cursor].scope === scope,
       MountedReference.isHeld(node.steps[cursor], by: keyPath, of: owner)
     else { return false }
     cursor += 1

@@ -60,6 +60,20 @@ class MountedStep {
     return types.base == ObjectIdentifier(base) && types.value == ObjectIdentifier(value)
   }
 
+  /// Returns whether the step declares such a value in a scope; `nil` is outside all scopes.
+  @inlinable
+  final func declares<Base, Value>(
+    _ value: Value.Type,
+    of base: Base.Type,
+    in scope: StepScope?
+  ) -> Bool {
+    declares(value, of: base) && self.scope === scope
+  }
+
+  /// A Boolean value indicating whether the step acts on the object that the property of its scope held
+  /// when it was declared, and so has to be declared again for another one.
+  final var followsObject: Bool { scope != nil && path == nil }
+
   /// A key that is equal for equal steps, by which waiting steps find them.
   var key: Int { 0 }
 
@@ -69,8 +83,7 @@ class MountedStep {
 
   /// Returns the object that the step acts on, given that of the node; `nil` if it is gone.
   func subject(of object: AnyObject) -> AnyObject? {
-    guard let scope, path == nil else { return object }
-    return scope.object
+    followsObject ? scope?.object : object
   }
 
   /// Returns the content of the block of children, if the step is the block that is written at a
@@ -78,9 +91,12 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
 
-  /// Returns whether the object has the value that the step enforces, if it enforces one, and still
-  /// has, or lacks, what the path leads to, if it leads through an optional.
-  func isActual(on object: AnyObject) -> Bool { true }
+  /// Returns whether the object has the value that the step enforces, if it enforces one, still has, or
+  /// lacks, what the path leads to, if it leads through an optional, and still holds the object that the
+  /// step acts on, if it was declared in a scope.
+  func isActual(on object: AnyObject) -> Bool {
+    scope.map { $0.read(object) === $0.object } ?? true
+  }
 
   /// Notes that the step is no longer in effect.
   func loseEffect() { isInEffect = false }
