@@ -17,32 +17,35 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
-  /// Returns the layouts of the host's children; for the container of a live tree, of all nodes, outer
-  /// ones first.
-  private let all: () -> [LiveLayout]
+  /// The layouts of the host's children, if it is not the container.
+  private let own: [WeakReference<LiveLayout>]
+
+  /// Returns the layouts of all nodes of the live tree, outer ones first; `nil` if the host is not its
+  /// container.
+  private let all: (() -> [LiveLayout])?
 
   /// Creates the handle for a host inside a live tree, given the layouts of its children.
   private init(of host: AnyObject, in container: AnyObject?, _ layouts: [LiveLayout]) {
-    let references = layouts.map(WeakReference.init)
-    self.init(host) { [weak host] in
-      references.compactMap(\.object).filter { $0.parent === host }
-    }
-    self.container = container
+    (self.container, self.host) = (container, host)
+    own = layouts.map { WeakReference($0) }
+    all = nil
+    hasChanged = layouts.contains { $0.hasChanged }
   }
 
   /// Creates the handle for the container of a live tree, whose followers are listed outer ones
   /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
-    self.init(container) { followers().compactMap { $0 as? LiveLayout } }
-  }
-
-  private init(_ host: AnyObject?, _ all: @escaping () -> [LiveLayout]) {
-    (container, self.host, self.all) = (host, host, all)
-    hasChanged = all().contains(where: \.hasChanged)
+    (self.container, host) = (container, container)
+    own = []
+    let all = { followers().compactMap { $0 as? LiveLayout } }
+    self.all = all
+    hasChanged = all().contains { $0.hasChanged }
   }
 
   /// The layouts of the host's children.
-  private var layouts: [LiveLayout] { all().filter { $0.parent === host } }
+  private var layouts: some Sequence<LiveLayout> {
+    (all?() ?? own.compactMap { $0.object }).lazy.filter { [host] in $0.parent === host }
+  }
 
   /// Arranges the layout in the current bounds of the host.
   ///
@@ -55,18 +58,22 @@ public struct HostedLayout {
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
     for layout in layouts { layout.layOut() }
-    var hosts: [any LayoutHost] = []
-    var hosted: [ObjectIdentifier: [LiveLayout]] = [:]
-    for layout in all() where layout.parent !== self.host {
+    guard let all else { return }
+    var hosts: [(host: any LayoutHost, layouts: [LiveLayout])] = []
+    var indices: [ObjectIdentifier: Int] = [:]
+    for layout in all() where layout.parent !== host {
       guard let host = layout.host else {
         layout.layOut()
         continue
       }
-      if hosted[ObjectIdentifier(host)] == nil { hosts.append(host) }
-      hosted[ObjectIdentifier(host), default: []].append(layout)
+      let index = indices[ObjectIdentifier(host), default: hosts.count]
+      if index == hosts.count {
+        indices[ObjectIdentifier(host)] = index
+        hosts.append((host, []))
+      }
+      hosts[index].layouts.append(layout)
     }
-    for host in hosts {
-      let layouts = hosted[ObjectIdentifier(host)] ?? []
+    for (host, layouts) in hosts {
       host.setNeedsArrangement(HostedLayout(of: host, in: container, layouts))
     }
   }
@@ -83,9 +90,8 @@ public struct HostedLayout {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    layouts.compactMap(\.arrangement).reduce(.zero) { size, arrangement in
-      let other = arrangement.size(for: proposal)
-      return CGSize { max(size[$0], other[$0]) }
+    layouts.compactMap { $0.arrangement?.size(for: proposal) }.reduce(.zero) { size, other in
+      CGSize { max(size[$0], other[$0]) }
     }
   }
 
