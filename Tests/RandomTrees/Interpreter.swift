@@ -6,7 +6,7 @@ final class Interpreter<W: World> {
   let state: ObservedState
 
   /// The statements of the factories of the last pass, by their identity.
-  var identities: [String: (node: W.Node, kind: Int)] = [:]
+  var identities: [String: W.Node] = [:]
 
   /// The steps of what factories have made, to show them where there is a difference.
   var steps: [ObjectIdentifier: [Step]] = [:]
@@ -110,7 +110,7 @@ final class Interpreter<W: World> {
   /// Notes which objects have the identities that depend on the state.
   func noteAlternating() {
     for path in alternating {
-      if let node = references[path]?.object { identities[path] = (node, 0) }
+      if let node = references[path]?.object { identities[path] = node }
     }
   }
 
@@ -322,7 +322,7 @@ final class Interpreter<W: World> {
       var builder = Builder(
         make: plain ?? { [weak self] in
           let node = world.make(kind)
-          if isPlain { self?.identities[path] = (node, kind) }
+          if isPlain { self?.identities[path] = node }
           return withExtendedLifetime(owner) { node }
         }
       )
@@ -344,7 +344,7 @@ final class Interpreter<W: World> {
       }
       if isPlain { return builder }
       return builder.call { [weak self] node in
-        self?.identities[path] = (node, kind)
+        self?.identities[path] = node
         self?.steps[ObjectIdentifier(node)] = steps
       }
     }

@@ -72,14 +72,15 @@ extension RandomRun {
 
   /// Nodes with the same identity must be the same instance, and others must not.
   func compareIdentities(
-    _ known: [String: (node: W.Node, kind: Int)],
+    _ known: [String: W.Node],
     _ before: Snapshot<W>,
     _ after: Snapshot<W>,
     _ pass: Int
   ) throws {
-    for (path, (node, _)) in interpreter.identities {
-      let old = known[path].flatMap { before.contains($0.node) ? $0.node : nil }
-      if let old, old !== node {
+    for (path, node) in interpreter.identities {
+      let old = known[path].flatMap { before.contains($0) ? $0 : nil }
+      // Two statements that have an identity in turn may describe other classes inside.
+      if let old, old !== node, type(of: old) == type(of: node) {
         // Both uses of a repeated value have one path, and a pass may describe either. Children of a
         // scope are made again in another object.
         let isOther = path.contains("/repeated") && before.contains(node)

@@ -459,7 +459,7 @@ struct Writer<Generator: RandomNumberGenerator> {
   /// Writes a scope, whose steps either have children, often, or also are for the object itself: there,
   /// steps after the children would observe these too early, too.
   private mutating func held(_ depth: Int, _ isInItem: Bool) -> Step {
-    let object = random(4)
+    let object = random(6)
     if random(2) == 0 {
       let own = steps(5, [], isInItem, count: random(4))
       return .held(object: object, flag: random(Program.flags), own)

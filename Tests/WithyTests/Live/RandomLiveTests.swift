@@ -56,7 +56,9 @@ private class ViewWorld: World {
     case 14: builder.border.ifPresent.width(value)
     case 15: builder.border.ifPresent.color("color \(value)")
     case 16: builder.backdrop.rim(value.isMultiple(of: 2) ? Border(width: value) : nil)
-    default: builder.backdrop.rim.ifPresent.width(value)
+    case 17: builder.backdrop.rim.ifPresent.width(value)
+    case 18: builder.companion.alpha(Double(value))
+    default: builder.companion.companion.alpha(Double(value))
     }
   }
 
@@ -168,7 +170,7 @@ private final class OptionalViewWorld: ViewWorld {
 
 /// Views that hold others, of which one may be absent, and hold others in turn.
 private final class HoldingViewWorld: ViewWorld {
-  override static var propertyCount: Int { 16 }
+  override static var propertyCount: Int { 20 }
 
   override static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
@@ -187,6 +189,8 @@ private final class HoldingViewWorld: ViewWorld {
     case 0: builder.companion.scope(body)
     case 1: builder.partner.ifPresent.view.scope(body)
     case 2: companion(of: builder).scope(body)
+    case 3: builder.companion.scope { $0.companion.scope(body) }
+    case 4: builder.companion.companion.scope(body)
     default: builder.partner.ifPresent.view.partner.ifPresent.view.scope(body)
     }
   }

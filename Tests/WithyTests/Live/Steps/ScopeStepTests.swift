@@ -37,6 +37,28 @@ struct ScopeStepTests {
     #expect(view.layer.radius == 2 && view.layer.border.width == 7)
   }
 
+  @Test("A property of an object of the same class is not confused, however the path is split")
+  func split() {
+    let (root, view) = (View(), View())
+    var number = 0
+    let live = root.live {
+      switch number {
+      case 0: view.with.companion.scope { $0.alpha(0.5) }.companion.alpha(0.25)
+      case 1: view.with.companion.alpha(0.25)
+      case 2: view.with.companion.companion.alpha(0.25)
+      case 3: view.with.companion.scope { $0.companion.alpha(0.25) }
+      default: view.with.companion.companion.scope { $0.alpha(0.25) }
+      }
+    }
+    for next in [1, 0, 1, 2, 3, 4, 3, 2, 4, 2, 0] {
+      number = next
+      live.update()
+      #expect(view.alpha == 1)
+      #expect(view.companion.alpha == (next > 1 ? 1 : 0.25))
+      #expect(view.companion.companion.alpha == (next > 1 ? 0.25 : 1))
+    }
+  }
+
   @Test("Calls, handlers, connections, references and hooks in a scope are made and undone")
   func otherSteps() {
     let (root, view) = (View(), View())

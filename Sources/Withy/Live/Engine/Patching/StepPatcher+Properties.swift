@@ -290,7 +290,7 @@ extension StepPatcher {
     at path: PropertyPath
   ) -> MountedProperty<Base, Value>? {
     guard waiting == nil, cursor < node.steps.count, node.steps[cursor].declares(value, of: base),
-      node.steps[cursor].path == path
+      node.steps[cursor].path == path, node.steps[cursor].isIn(scope)
     else { return nil }
     node.steps[cursor].scope = scope
     // Only a memory of this class declares that type.
@@ -310,8 +310,9 @@ extension StepPatcher {
       path.hashValue
     } matches: {
       isSame($0)
-    } make: { [node] in
-      node.parked.firstIndex(where: isSame).map { node.parked.remove(at: $0) } ?? make()
+    } make: { [node, scope] in
+      let known = node.parked.firstIndex { isSame($0) && $0.isIn(scope) }
+      return known.map { node.parked.remove(at: $0) } ?? make()
     } run: { step, _ in
       run(step)
     }

@@ -113,11 +113,11 @@ extension StepPatcher {
 }
 
 extension MountedStep {
-  /// Returns whether the step was declared in a scope, for the object that it has now, or outside one.
-  ///
-  /// The path of a step that sets a property names the scope, too.
+  /// Returns whether the step was declared in a scope, or outside all of them: for a step that sets a
+  /// property, in a scope with the same path, and for another one, for the object that it has now.
   final func isIn(_ other: StepScope?) -> Bool {
-    scope == nil && other == nil || path != nil || scope?.object === other?.object
+    guard let scope, let other else { return scope === other }
+    return path == nil ? scope.object === other.object : scope.path == other.path
   }
 }
 
