@@ -53,8 +53,8 @@ extension StepPatcher {
   ) {
     guard let patcher else { return }
     let cursor = patcher.cursor
-    if cursor < patcher.comparable,
-      patcher.node.steps[cursor].declares(Value.self, of: Base.self, in: patcher.scope),
+    if cursor < patcher.comparableOutside,
+      patcher.node.steps[cursor].declares(Value.self, of: Base.self),
       unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .accessIdentity.isSame(as: ClosureIdentity(access)),
       !unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self).isActual
@@ -74,29 +74,35 @@ extension StepPatcher {
     }
     if patcher.isFirstRun {
       patcher.add(value, of: &base, access, isActual: false)
-    } else if !patcher.repeatsOptional(value, of: &base, access) {
+    } else if !patcher.repeatsOther(value, of: &base, access) {
       patcher.compare(value, of: &base, access)
     }
   }
 
-  /// Returns whether the next step declares the same value through an optional, and there still is
-  /// something behind it, or still nothing.
+  /// Compares a value in a scope, or through an optional, with that of the next step, and sets one that
+  /// has changed if nothing else depends on it.
+  ///
+  /// - Returns: Whether the step is done.
   @inlinable
   @inline(never)
-  func repeatsOptional<Base: AnyObject, Value>(
+  func repeatsOther<Base: AnyObject, Value>(
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard cursor < comparable, node.steps[cursor].declares(Value.self, of: Base.self, in: scope)
-    else { return false }
+    guard let next, next.declares(Value.self, of: Base.self) else { return false }
     // Only a memory of this class declares that type. `==` and the property's getter run user code
     // while `property` is retained.
-    let property = unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
-    guard property.passesOptional, !property.isActual,
-      ClosureIdentity(property.access).isSame(as: ClosureIdentity(access)),
-      property.isDone(value, in: &base)
+    let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
+    guard !property.isActual,
+      ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
     else { return false }
+    if !property.isDone(value, in: &base) {
+      guard !property.passesOptional, canReplace(property) else { return false }
+      cursor &+= 1
+      property.replace(by: value, of: &base, in: self)
+      return true
+    }
     cursor &+= 1
     return true
   }
@@ -178,7 +184,7 @@ extension StepPatcher {
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
-    cursor < comparable && node.steps[cursor].declares(Value.self, of: Base.self, in: scope)
+    cursor < comparableOutside && node.steps[cursor].declares(Value.self, of: Base.self)
       && unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
@@ -256,7 +262,10 @@ extension StepPatcher {
 
   /// Begins to trace the path to a property.
   @usableFromInline
-  func beginTrace() { path = scope?.path }
+  func beginTrace() {
+    path = scope?.path
+    path?.isInScope = true
+  }
 
   /// The path traced last, if it leads through no optional.
   @usableFromInline var plainPath: PropertyPath? { path?.passesOptional == false ? path : nil }

@@ -30,7 +30,13 @@ class StepPatcher {
   /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
   /// wait.
   @exclusivity(unchecked)
-  @usableFromInline final var comparable = 0
+  @usableFromInline final var comparable = 0 {
+    didSet { comparableOutside = scope == nil ? comparable : 0 }
+  }
+
+  /// The same outside scopes, and 0 in them: a property there may look like one outside.
+  @exclusivity(unchecked)
+  @usableFromInline final private(set) var comparableOutside = 0
 
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline final let isPredicting: Bool
@@ -63,7 +69,9 @@ class StepPatcher {
   /// The object that the object holds, for whose steps a closure was passed to `scope`; `nil` outside
   /// such a closure.
   @exclusivity(unchecked)
-  @usableFromInline final var scope: StepScope?
+  @usableFromInline final var scope: StepScope? {
+    didSet { comparableOutside = scope == nil ? comparable : 0 }
+  }
 
   /// The list of the object's children, if it has yet to be put in order before anything can
   /// observe it.
@@ -120,6 +128,14 @@ class StepPatcher {
     return false
   }
 
+  /// The remembered step that the next step can be compared with directly, as it is in the same scope.
+  @inlinable
+  @inline(__always)
+  final var next: MountedStep? {
+    guard cursor < comparable, node.steps[cursor].scope === scope else { return nil }
+    return node.steps[cursor]
+  }
+
   /// Releases the memory and object of the last run.
   func forget() { node = nothing }
 
@@ -156,10 +172,10 @@ class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep) -> Void
   ) {
-    if cursor < comparable, node.steps[cursor].scope === scope, matches(node.steps[cursor]) {
+    if let next, matches(next) {
       // Whoever holds the description of the node holds it with the old declaration.
       node.freezeDescription()
-      run(node.steps[cursor])
+      run(next)
       cursor += 1
     } else if let expression {
       expression.record(step())

@@ -155,10 +155,10 @@ extension StepPatcher {
   ) -> Bool {
     // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
     // retained.
-    guard cursor < comparable,
-      node.steps[cursor].declares(CallArguments<Arguments>.self, of: Base.self, in: scope)
-    else { return false }
-    let call = unsafeDowncast(node.steps[cursor], to: MountedCall<Base, Arguments>.self)
+    guard let next, next.declares(CallArguments<Arguments>.self, of: Base.self) else {
+      return false
+    }
+    let call = unsafeDowncast(next, to: MountedCall<Base, Arguments>.self)
     guard call.site == site, call.isCurrent(arguments, areEqual) else { return false }
     cursor &+= 1
     return true

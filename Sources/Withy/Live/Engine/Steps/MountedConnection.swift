@@ -72,10 +72,10 @@ extension StepPatcher {
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type. `==` runs user code while `step` is retained.
-    guard cursor < comparable,
-      node.steps[cursor].declares(ConnectionType<ID, Handler>.self, of: Base.self, in: scope)
-    else { return false }
-    let step = unsafeDowncast(node.steps[cursor], to: MountedConnection<Base, ID, Handler>.self)
+    guard let next, next.declares(ConnectionType<ID, Handler>.self, of: Base.self) else {
+      return false
+    }
+    let step = unsafeDowncast(next, to: MountedConnection<Base, ID, Handler>.self)
     guard step.id == id, let connection = step.connection else { return false }
     node.freezeDescription()
     connection.take(handler, from: step)

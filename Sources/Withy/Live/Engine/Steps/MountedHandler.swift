@@ -100,10 +100,10 @@ extension StepPatcher {
     by handler: Handler
   ) -> Bool {
     // Only a memory of this class declares that type.
-    guard cursor < comparable,
-      node.steps[cursor].declares(HandlerType<Value, Handler>.self, of: Base.self, in: scope)
-    else { return false }
-    let step = unsafeDowncast(node.steps[cursor], to: MountedHandler<Base, Value, Handler>.self)
+    guard let next, next.declares(HandlerType<Value, Handler>.self, of: Base.self) else {
+      return false
+    }
+    let step = unsafeDowncast(next, to: MountedHandler<Base, Value, Handler>.self)
     guard step.isConnected,
       step.accessIdentity.isSame(as: ClosureIdentity(access)) || isNext(at: access, of: &base)
     else { return false }

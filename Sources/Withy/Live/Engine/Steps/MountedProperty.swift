@@ -93,7 +93,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     self.original = original
     self.declared = equatable == nil ? nil : declared
     self.isActual = isActual
-    accessIdentity = path.passesOptional ? .none : ClosureIdentity(access)
+    accessIdentity =
+      path.passesOptional || path.isInScope ? .none : ClosureIdentity(access)
     passesOptional = path.passesOptional
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
     isInEffect = declared != nil

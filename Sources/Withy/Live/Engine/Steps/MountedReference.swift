@@ -68,9 +68,9 @@ extension StepPatcher {
   /// to this object.
   @usableFromInline
   func isReferred(by keyPath: AnyKeyPath?, of owner: AnyObject) -> Bool {
-    guard cursor < comparable, node.steps[cursor].isInEffect, node.steps[cursor].scope === scope,
-      MountedReference.isHeld(node.steps[cursor], by: keyPath, of: owner)
-    else { return false }
+    guard let next, next.isInEffect, MountedReference.isHeld(next, by: keyPath, of: owner) else {
+      return false
+    }
     cursor += 1
     return true
   }

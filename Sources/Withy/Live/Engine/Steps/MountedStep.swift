@@ -60,16 +60,6 @@ class MountedStep {
     return types.base == ObjectIdentifier(base) && types.value == ObjectIdentifier(value)
   }
 
-  /// Returns whether the step declares such a value in a scope; `nil` is outside all scopes.
-  @inlinable
-  final func declares<Base, Value>(
-    _ value: Value.Type,
-    of base: Base.Type,
-    in scope: StepScope?
-  ) -> Bool {
-    declares(value, of: base) && self.scope === scope
-  }
-
   /// A Boolean value indicating whether the step acts on the object that the property of its scope held
   /// when it was declared, and so has to be declared again for another one.
   final var followsObject: Bool { scope != nil && path == nil }

@@ -10,6 +10,9 @@ struct PropertyPath: Hashable {
   /// A Boolean value indicating whether the path leads through an optional, which may be `nil`.
   @usableFromInline var passesOptional: Bool
 
+  /// A Boolean value indicating whether the path leads to an object in a `scope`, and on from there.
+  @usableFromInline var isInScope = false
+
   /// A Boolean value indicating whether a key path may lead through several members.
   var isCompound: Bool
 
