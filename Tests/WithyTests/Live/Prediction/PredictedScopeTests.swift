@@ -15,6 +15,14 @@ import Testing
     }
   }
 
+  /// The radius of a backdrop, likewise.
+  private func radius(of builder: Builder<Backdrop>) -> Setter<Backdrop, Int> {
+    Setter(builder) { base, access, body in
+      if case .trace(let trace) = access { return trace.patcher.trace { \Backdrop.radius } }
+      (\Backdrop.radius)._apply(&access, to: &base, body)
+    }
+  }
+
   /// The image, likewise.
   private func image(of builder: Builder<View>) -> Setter<View, View> {
     Setter(builder) { base, access, _ in
@@ -31,15 +39,16 @@ import Testing
     let live = root.live {
       backdrop(of: View.make).scope { $0.radius(state.count).border.width(2) }
       View.make.backdrop.scope { $0.radius(state.count).border.width(2) }
+      backdrop(of: View.make).scope { radius(of: $0)(state.count) }
       View.make.children { backdrop(of: View.make).scope { $0.radius(state.count) } }
     }
     #expect(live.update() == Changes())
     state.count = 2
-    #expect(live.update() == Changes(propertyWrites: 3))
+    #expect(live.update() == Changes(propertyWrites: 4))
     #expect(live.update() == Changes())
-    let views = [root.children[0], root.children[1], root.children[2].children[0]]
-    #expect(views.map(\.backdrop.radius) == [2, 2, 2])
-    #expect(views.map(\.backdrop.border.width) == [2, 2, 1])
+    let views = root.children[..<3] + root.children[3].children
+    #expect(views.map(\.backdrop.radius) == [2, 2, 2, 2])
+    #expect(views.map(\.backdrop.border.width) == [2, 2, 1, 1])
   }
 
   @Test("Values in a scope are for any object that the property holds, calls for that one")

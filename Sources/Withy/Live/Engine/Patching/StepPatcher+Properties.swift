@@ -74,7 +74,7 @@ extension StepPatcher {
     }
     if patcher.isFirstRun {
       patcher.add(value, of: &base, access, isActual: false)
-    } else if !patcher.repeatsOther(value, of: &base, access) {
+    } else if !patcher.repeatsIndirectly(value, of: &base, access) {
       patcher.compare(value, of: &base, access)
     }
   }
@@ -85,7 +85,7 @@ extension StepPatcher {
   /// - Returns: Whether the step is done.
   @inlinable
   @inline(never)
-  func repeatsOther<Base: AnyObject, Value>(
+  func repeatsIndirectly<Base: AnyObject, Value>(
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue
@@ -94,16 +94,12 @@ extension StepPatcher {
     // Only a memory of this class declares that type. `==` and the property's getter run user code
     // while `property` is retained.
     let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
-    guard !property.isActual,
-      ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
+    guard !property.isActual, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
     else { return false }
-    if !property.isDone(value, in: &base) {
-      guard !property.passesOptional, canReplace(property) else { return false }
-      cursor &+= 1
-      property.replace(by: value, of: &base, in: self)
-      return true
-    }
+    let isDone = property.isDone(value, in: &base)
+    guard isDone || !property.passesOptional && canReplace(property) else { return false }
     cursor &+= 1
+    if !isDone { property.replace(by: value, of: &base, in: self) }
     return true
   }
 

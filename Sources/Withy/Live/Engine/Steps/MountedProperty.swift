@@ -39,7 +39,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
-  /// The identity of `access`, if the path need not be traced in every pass.
+  /// The identity of `access`, by which steps outside scopes are compared; none for a path through an
+  /// optional, and for one in a scope, where a step outside may have the same access.
   @usableFromInline final let accessIdentity: ClosureIdentity
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
@@ -93,8 +94,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     self.original = original
     self.declared = equatable == nil ? nil : declared
     self.isActual = isActual
-    accessIdentity =
-      path.passesOptional || path.isInScope ? .none : ClosureIdentity(access)
+    accessIdentity = path.passesOptional || path.isInScope ? .none : ClosureIdentity(access)
     passesOptional = path.passesOptional
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
     isInEffect = declared != nil
@@ -159,7 +159,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @inlinable
   final func base(in object: AnyObject) -> Base? {
     if let scope { return scope.read(object) as? Base }
-    // A step outside scopes was declared for the object of its node, which never changes.
+    // Such a step was declared for the object of its node, which never changes, and no step is moved
+    // into a scope or out of one.
     return unsafeDowncast(object, to: Base.self)
   }
 
