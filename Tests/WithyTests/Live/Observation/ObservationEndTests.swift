@@ -1,5 +1,5 @@
 import Testing
-import Withy
+@testable import Withy
 
 /// The end of observation, which retains nothing.
 @MainActor
@@ -97,18 +97,36 @@ import Withy
     func refer(to delegate: AnyObject, _: Int, _: Int, _: Int) { self.delegate = delegate }
   }
 
+  /// The backdrop by an access closure that captures nothing, and is recognised in unoptimised code, too.
+  fileprivate static func backdrop(of builder: Builder<Client>) -> Setter<Client, Backdrop> {
+    Setter(builder) { base, access, _ in
+      if case .trace(let trace) = access { return trace.patcher.trace { \Client.backdrop } }
+      access = .value(base.backdrop)
+    }
+  }
+
   /// The ways in which a block can use its owner.
   enum Use: String, CaseIterable {
     case set, always, modify, call, callWithFourArguments, part, items
     case once, onceInBlock, onceInTwoBlocks, onceBeforeBlock, callOnValue, itemsInBlock
     case factory, factoryWithChildren, factoryInBlock, factoryInTwoBlocks, factoryInSecondBlock
-    case factoryInCondition
+    case factoryInCondition, setBeforeBlock, setBeforeScope, onceInScope
 
     @MainActor
     @HierarchyBuilder<View>
     func callAsFunction(_ screen: Screen) -> Hierarchy<View> {
       switch self {
       case .set: Builder { Client() }.delegate(screen)
+      case .setBeforeBlock: Builder { Client() }.delegate(screen).children { Builder { View() } }
+      case .setBeforeScope:
+        ObservationEndTests.backdrop(of: Builder<Client> { Client() }.delegate(screen)).scope {
+          $0.radius(1)
+        }
+      case .onceInScope:
+        ObservationEndTests.backdrop(
+          of: Builder<Client> { Client() }.call(Client.refer(to:), screen)
+        )
+        .scope { $0.once { _ in _ = screen } }
       case .always: Builder { Client() }.delegate.always(screen)
       case .modify: Builder<Client> { Client() }.delegate.modify { $0 = screen }
       case .call: Builder { Client() }.call(Client.refer(to:), screen)

@@ -132,6 +132,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if let expression = patcher.expression {
       expression.beginNotes()
+      // A builder that is stored to describe the chain would retain a value that this step does not.
+      if equatable == nil { expression.capturesValues = true }
       noted = value
       setNoted = { step, object in
         // It is only called with the step that has it.
