@@ -17,6 +17,7 @@ extension Interpreter {
         builder = W.scope(of: object, on: builder) {
           self.add(steps, to: $0, scope.inside("held \(object)"))
         }
+      case .delegate: builder = W.delegate(owner, on: builder)
       case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
       case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)
       case .call(let id, let value):

@@ -11,7 +11,7 @@ final class LeafWorld: World {
 
   func make(_ kind: Int) -> Leaf { Leaf(kind: kind) }
 
-  static let propertyCount = 3
+  static let properties = [[0, 1, 2]]
 
   static func set(_ property: Int, to value: Int, on builder: Builder<Leaf>) -> Builder<Leaf> {
     switch property {

@@ -19,14 +19,14 @@ struct Program {
   /// Creates a program in which objects may occur at two places, or one of long chains only, or one
   /// whose existing objects have no steps that another tree would not see undone.
   init(
-    propertyCount: Int,
+    properties: [[Int]],
     hasMistakes: Bool,
     isChains: Bool = false,
     sharesObjects: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) {
     var writer = Writer(
-      propertyCount: propertyCount,
+      properties: properties,
       mistakes: hasMistakes ? 6 : 0,
       sharesObjects: sharesObjects,
       generator: generator

@@ -37,7 +37,7 @@ final class RandomRun<W: World> {
     self.test = test
     generator = SeededGenerator(seed: test.seed, bytes: test.bytes)
     program = Program(
-      propertyCount: W.propertyCount,
+      properties: W.properties,
       hasMistakes: test.hasMistakes,
       isChains: test.isChains,
       sharesObjects: test.sharesObjects,
@@ -102,11 +102,10 @@ final class RandomRun<W: World> {
     try compareOperations(update.changes, before, after, wasLeftOut: wasLeftOut, pass)
     var again = Changes()
     if pass.isMultiple(of: 4) { _ = test.counting { again = live?.update() ?? Changes() } }
-    guard again.isEmpty else {
-      throw test.difference(
-        pass,
-        "a second pass in the same state did something: \(again.operations)"
-      )
+    // Delegates are set in each pass, since they are not compared.
+    let operations = again.operations.filter { !"\($0)".hasPrefix("set Optional<AnyObject>") }
+    guard operations.isEmpty else {
+      throw test.difference(pass, "a second pass in the same state did something: \(operations)")
     }
   }
 

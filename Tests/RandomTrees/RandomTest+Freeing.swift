@@ -7,7 +7,7 @@ extension RandomTest {
   /// - Throws: A ``Difference`` if the container is not freed, or a pass without it does something.
   package func runFreeing(isolation: isolated (any Actor)? = #isolation) throws {
     var generator = SeededGenerator(seed: seed, bytes: [])
-    let program = Program(propertyCount: W.propertyCount, hasMistakes: false, using: &generator)
+    let program = Program(properties: W.properties, hasMistakes: false, using: &generator)
     var state = Program.state(using: &generator)
     let interpreter = Interpreter<W>(state)
     var container: W.Node? = interpreter.world.make(0)

@@ -14,7 +14,7 @@ extension RandomTest {
   package func runAcrossThreads(patience: Double = 600) async throws {
     var generator = SeededGenerator(seed: seed, bytes: [])
     let program = Program(
-      propertyCount: W.propertyCount,
+      properties: W.properties,
       hasMistakes: false,
       using: &generator
     )

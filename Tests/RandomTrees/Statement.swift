@@ -109,6 +109,9 @@ indirect enum Step {
   /// for the object itself.
   case held(object: Int, flag: Int?, [Step])
 
+  /// Sets a delegate, which the tree must not retain.
+  case delegate
+
   /// Handles something by a closure property, or by a connection.
   case handler(value: Value)
   case connection(value: Value)
@@ -141,7 +144,9 @@ indirect enum Step {
   /// A Boolean value indicating whether it sets a property, also of an object that the object holds.
   var setsProperty: Bool {
     switch self {
-    case .method, .set, .conditional, .modify, .always, .scope, .held, .handler, .swapped: true
+    case .method, .set, .conditional, .modify, .delegate, .always, .scope, .held, .handler,
+      .swapped:
+      true
     case .optional(_, let step): step.setsProperty
     default: false
     }
@@ -260,7 +265,7 @@ struct Reads {
       case .conditional(let flag, _, let value):
         flags.insert(flag)
         add(value)
-      case .modify, .release, .reference, .request, .change, .beforeRemove: break
+      case .modify, .delegate, .release, .reference, .request, .change, .beforeRemove: break
       case .settling(let flag): flags.insert(flag)
       case .conditionalChildren(_, let flag, let block):
         flags.insert(flag)

@@ -18,8 +18,8 @@ package protocol World: AnyObject {
   /// is one.
   static func factory(_ kind: Int) -> (() -> Node)?
 
-  /// The number of the properties that a step can set.
-  static var propertyCount: Int { get }
+  /// The properties that a step can set, those that overlap in one group.
+  static var properties: [[Int]] { get }
 
   /// Whether some nodes have room for a few children only.
   static var hasLimits: Bool { get }
@@ -35,6 +35,9 @@ package protocol World: AnyObject {
 
   /// Adds a step that sets a property which somebody else may change.
   static func setAlways(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
+
+  /// Adds a step that sets a property which holds an object weakly and is not compared.
+  static func delegate(_ object: AnyObject, on builder: Builder<Node>) -> Builder<Node>
 
   /// Adds steps that set properties of nested objects in scopes.
   static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node>
@@ -87,6 +90,10 @@ extension World {
     on builder: Builder<Node>
   ) -> Builder<Node> {
     set(property, to: value, on: builder)
+  }
+
+  package static func delegate(_ object: AnyObject, on builder: Builder<Node>) -> Builder<Node> {
+    builder
   }
 
   package static func scope(_ value: Int, on builder: Builder<Node>) -> Builder<Node> { builder }

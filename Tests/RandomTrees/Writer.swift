@@ -10,7 +10,8 @@ struct Token {
 
 /// Writes random blocks.
 struct Writer<Generator: RandomNumberGenerator> {
-  let propertyCount: Int
+  /// The properties that steps set: in half of the programs only those of one group, which overlap then.
+  private let properties: [Int]
   var generator: Generator
 
   /// One in so many statements places an object that also occurs elsewhere; 0 for none.
@@ -25,11 +26,16 @@ struct Writer<Generator: RandomNumberGenerator> {
   var repetitions = 0
   var hasRowObjects = true
 
+  /// Whether the chain that is being written sets a delegate.
+  private var hasDelegate = false
+
   /// Whether a part around reads the environment.
   var isReading = false
 
-  init(propertyCount: Int, mistakes: Int, sharesObjects: Bool, generator: Generator) {
-    self.propertyCount = propertyCount
+  init(properties: [[Int]], mistakes: Int, sharesObjects: Bool, generator: Generator) {
+    var generator = generator
+    let group = properties.randomElement(using: &generator)
+    self.properties = Bool.random(using: &generator) ? group ?? [] : properties.flatMap { $0 }
     self.mistakes = mistakes
     self.sharesObjects = sharesObjects
     self.generator = generator
@@ -398,37 +404,52 @@ struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
+  /// Writes the chain of an object.
   mutating func steps(
     _ depth: Int,
     _ pool: [Token],
     _ isInItem: Bool,
     count: Int? = nil
   ) -> [Step] {
+    let outer = hasDelegate
+    hasDelegate = false
+    defer { hasDelegate = outer }
+    return innerSteps(depth, pool, isInItem, count: count)
+  }
+
+  /// Writes a chain, or a part of one.
+  private mutating func innerSteps(
+    _ depth: Int,
+    _ pool: [Token],
+    _ isInItem: Bool,
+    count: Int? = nil
+  ) -> [Step] {
     // Most chains have nothing but steps that are compared while they are described: of the first kinds.
-    let kinds = [3, 3, 10, 20, 20][random(5)]
+    let kinds = [3, 3, 11, 21, 21][random(5)]
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
-      let property = random(propertyCount)
+      let property = properties[random(properties.count)]
       let value = value(isInItem)
       let step: Step =
         switch random(kinds) {
         case 0, 1, 2: .set(property: property, value: value)
         case 3: .scope(value: value)
         case 4: held(depth, isInItem)
-        case 5: .always(property: property, value: value)
-        case 6: .handler(value: value)
-        case 7: .connection(value: value)
-        case 8: .reference(number: random(2))
-        case 9: .once(id: newID())
-        case 10: .conditional(flag: random(Program.flags), property: property, value: value)
-        case 11: .modify(property: property)
-        case 12: .beforeRemove(isLate: random(2) == 0)
-        case 13: .settling(flag: random(Program.flags))
-        case 14: .call(id: newID(), value: value)
-        case 15: .release
-        case 16: swapped(depth, isInItem, mayNest: index == 0)
-        case 17: .request
-        case 18: .change(flag: random(Program.flags), isEarly: random(2) == 0)
+        case 5 where setsDelegate(): .delegate
+        case 6: .always(property: property, value: value)
+        case 7: .handler(value: value)
+        case 8: .connection(value: value)
+        case 9: .reference(number: random(2))
+        case 10: .once(id: newID())
+        case 11: .conditional(flag: random(Program.flags), property: property, value: value)
+        case 12: .modify(property: property)
+        case 13: .beforeRemove(isLate: random(2) == 0)
+        case 14: .settling(flag: random(Program.flags))
+        case 15: .call(id: newID(), value: value)
+        case 16: .release
+        case 17: swapped(depth, isInItem, mayNest: index == 0)
+        case 18: .request
+        case 19: .change(flag: random(Program.flags), isEarly: random(2) == 0)
         default:
           index == 0 && depth < 4
             ? .conditionalChildren(
@@ -442,6 +463,13 @@ struct Writer<Generator: RandomNumberGenerator> {
     }
   }
 
+  /// Returns whether a chain that has no delegate gets one: a second one would retain the first, to
+  /// restore it.
+  private mutating func setsDelegate() -> Bool {
+    defer { hasDelegate = true }
+    return !hasDelegate
+  }
+
   /// Writes two lists of steps, or two blocks of children, in either order.
   ///
   /// A step between the blocks, or between them and a block before them, would observe the children
@@ -451,7 +479,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     let parts = (0..<2).map { _ in
       areBlocks
         ? [Step.children(id: newID(), scope(depth: depth + 1, pool: [], isInItem: isInItem))]
-        : steps(5, [], isInItem, count: random(3))
+        : innerSteps(5, [], isInItem, count: random(3))
     }
     return .swapped(flag: random(Program.flags), parts[0], parts[1])
   }
@@ -461,10 +489,10 @@ struct Writer<Generator: RandomNumberGenerator> {
   private mutating func held(_ depth: Int, _ isInItem: Bool) -> Step {
     let object = random(6)
     if random(2) == 0 {
-      let own = steps(5, [], isInItem, count: random(4))
+      let own = innerSteps(5, [], isInItem, count: random(4))
       return .held(object: object, flag: random(Program.flags), own)
     }
-    var own = steps(depth, [], isInItem, count: random(4))
+    var own = innerSteps(depth, [], isInItem, count: random(4))
     if depth < 4 && random(2) == 0 {
       let children = scope(depth: depth + 1, pool: [], isInItem: isInItem)
       own.append(.conditionalChildren(id: newID(), flag: random(Program.flags), children))

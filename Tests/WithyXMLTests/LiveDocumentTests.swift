@@ -14,7 +14,7 @@ private final class ElementWorld: World {
 
   func make(_ kind: Int) -> XMLElement { XMLElement(name: ["a", "b", "c"][kind]) }
 
-  static let propertyCount = 4
+  static let properties = [[0, 1, 2, 3]]
 
   static func set(_ property: Int, to value: Int, on builder: Builder<XMLElement>) -> Builder<
     XMLElement

@@ -33,7 +33,7 @@ private class ViewWorld: World {
     }
   }
 
-  class var propertyCount: Int { 14 }
+  class var properties: [[Int]] { [[0, 1], [2, 3, 4, 7, 9, 12], [5, 10], [6, 8], [11, 13]] }
   class var hasLimits: Bool { false }
   class var hasRefusals: Bool { false }
 
@@ -87,6 +87,10 @@ private class ViewWorld: World {
     case 11: builder.backdrop.radius.always(value)
     default: builder.layer.radius.always(Double(value))
     }
+  }
+
+  static func delegate(_ object: AnyObject, on builder: Builder<View>) -> Builder<View> {
+    builder.delegate(object)
   }
 
   static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
@@ -165,12 +169,16 @@ private class ViewWorld: World {
 
 /// Views with properties behind an optional, too.
 private final class OptionalViewWorld: ViewWorld {
-  override static var propertyCount: Int { 18 }
+  override static var properties: [[Int]] {
+    [[0, 1], [2, 3, 4, 7, 9, 12], [5, 10], [6, 8, 14, 15], [11, 13, 16, 17]]
+  }
 }
 
 /// Views that hold others, of which one may be absent, and hold others in turn.
 private final class HoldingViewWorld: ViewWorld {
-  override static var propertyCount: Int { 20 }
+  override static var properties: [[Int]] {
+    [[0, 1, 18, 19], [2, 3, 4, 7, 9, 12], [5, 10], [6, 8, 14, 15], [11, 13, 16, 17]]
+  }
 
   override static func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {

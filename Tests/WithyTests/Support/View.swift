@@ -38,6 +38,7 @@ class View: Nestable, Makeable {
   var image: View? { didSet { record("image = \(image?.name ?? "nil")") } }
   var border: Border? { didSet { record("border = \(border?.width ?? 0)") } }
   var style = Style() { didSet { record("style = \(style.color)") } }
+  weak var delegate: AnyObject?
   var onTap: () -> Void = {}
 
   /// The connections of the view, and the notes of handlers and calls.

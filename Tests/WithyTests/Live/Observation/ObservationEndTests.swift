@@ -86,8 +86,6 @@ import Testing
 
   /// A view that refers to what it is given, weakly.
   final class Client: View {
-    weak var delegate: AnyObject?
-
     convenience init(of delegate: AnyObject) {
       self.init()
       self.delegate = delegate
