@@ -34,6 +34,15 @@ struct SafeAreaTests {
     #expect(back.frame == frame(6, 21, 93, 68))
   }
 
+  @Test("Where no length is proposed, an element that ignores the safe area extends, too")
+  func idealLength() {
+    let back = Shape()
+    root.arrange(in: area(100, 100), safeArea: EdgeInsets(top: 20)) {
+      ScrollContainer { back.layout.ignoresSafeArea() }
+    }
+    #expect(back.frame == frame(0, 0, 100, 30))
+  }
+
   @Test("In a part from right to left, the safe area is mirrored, too")
   func mirroredSafeArea() {
     let back = Shape()

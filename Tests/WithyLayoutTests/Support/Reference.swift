@@ -165,9 +165,12 @@ extension Reference {
       bottom: edges.contains(.bottom) ? bottom - own.maxY : 0,
       trailing: edges.contains(.trailing) ? (mirror.isTurned ? atLeft : atRight) : 0
     )
+    func proposed(_ proposed: CGFloat?, _ length: CGFloat, _ added: CGFloat) -> CGFloat? {
+      (proposed ?? (added == 0 ? nil : length)).map { max($0 + added, 0) }
+    }
     let proposal = ProposedSize(
-      width: spot.proposal.width.map { max($0 + added.leading + added.trailing, 0) },
-      height: spot.proposal.height.map { max($0 + added.top + added.bottom, 0) }
+      width: proposed(spot.proposal.width, spot.size.width, added.leading + added.trailing),
+      height: proposed(spot.proposal.height, spot.size.height, added.top + added.bottom)
     )
     let child = spot.node.children[0]
     let size = child.size(proposal)

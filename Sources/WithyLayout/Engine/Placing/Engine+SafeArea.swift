@@ -25,7 +25,11 @@ extension Engine {
     let added = beyondSafeArea(record)
     // Negative insets can add up to more than the size.
     let widened = EdgeInsets().combined(with: added, on: .all, by: -)
-    let inner = record.proposal.inset(by: widened)
+    // Where it extends, it is proposed a length even if its container proposes none.
+    let own = Proposal { axis in
+      record.proposal[axis].orElse(added.size[axis] == 0 ? .nan : record.size[axis])
+    }
+    let inner = own.inset(by: widened)
     let child = finite(sized(record.index + 1, for: inner))
     let origin = CGPoint { axis in
       (record.size[axis] + added.size[axis] - child.size[axis]) / 2 - added.start[axis]
