@@ -11,10 +11,15 @@ extension Diagnostics {
 }
 
 enum Validation {
-  /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported.
-  static func finite(_ number: CGFloat?, _ name: String, _ source: SourcePlace) -> CGFloat? {
+  /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported with its
+  /// name.
+  static func finite(
+    _ number: CGFloat?,
+    _ name: @autoclosure () -> String,
+    _ source: SourcePlace
+  ) -> CGFloat? {
     guard let number, !number.isFinite else { return number }
-    report(name, number, source)
+    report(name(), number, source)
     return nil
   }
 

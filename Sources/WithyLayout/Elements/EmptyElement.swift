@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A modifier of an empty element is empty, too, and what is behind or in front of one is hidden: its
-/// leaves get the frame `CGRect.zero`. Only `safeAreaInset` and `safeAreaPadding` keep their space.
+/// leaves get the frame `CGRect.zero`. Only `safeAreaInset` keeps its space.
 @frozen
 public struct EmptyElement<Node: AnyObject>: LayoutElement {
   /// Creates an empty element.

@@ -21,7 +21,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(edges, length, (file, line)))
+    inside(.padding(.padding, edges, length, (file, line)))
   }
 
   /// Adds space at all edges of the element.
@@ -38,7 +38,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(.all, length, (file, line)))
+    inside(.padding(.padding, .all, length, (file, line)))
   }
 
   /// Adds a separate amount of space at each edge of the element.
@@ -55,7 +55,7 @@ extension LayoutElement {
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    inside(.padding(insets, (file, line)))
+    inside(.padding(.padding, insets, (file, line)))
   }
 }
 
@@ -63,24 +63,27 @@ extension ElementDescription {
   /// Describes an element with the same padding at some edges.
   @usableFromInline
   static func padding(
+    _ kind: Kind,
     _ edges: Edges,
     _ length: CGFloat?,
     _ source: SourcePlace
   ) -> ElementDescription {
-    let length = Validation.finite(length, "padding", source) ?? 16
-    return padding(EdgeInsets(edges, length), source)
+    let length = Validation.finite(length, kind.name, source) ?? 16
+    return padding(kind, EdgeInsets(edges, length), source)
   }
 
   @usableFromInline
-  static func padding(_ insets: EdgeInsets, _ source: SourcePlace)
-    -> ElementDescription
-  {
+  static func padding(
+    _ kind: Kind,
+    _ insets: EdgeInsets,
+    _ source: SourcePlace
+  ) -> ElementDescription {
     func length(_ length: CGFloat) -> CGFloat {
-      Validation.finite(length, "padding", source) ?? 0
+      Validation.finite(length, kind.name, source) ?? 0
     }
     return ElementDescription(
       ElementSpec(
-        .padding,
+        kind,
         length(insets.top),
         length(insets.leading),
         length(insets.bottom),

@@ -97,13 +97,11 @@ extension LayoutContent {
     _ alignment: Alignment,
     _ spacing: CGFloat?,
     _ bar: LayoutContent,
-    _ source: SourcePlace,
-    name: String = "safeAreaInset"
+    _ source: SourcePlace
   ) -> LayoutContent {
     LayoutContent.joined([united, bar.united]).inside(
       .layout(
         SafeAreaInsetLayout(
-          name: name,
           edge: edge,
           alignment: alignment,
           spacing: Validation.finite(spacing, "spacing", source)
@@ -120,8 +118,7 @@ extension LayoutContent {
 
 /// Lays out an element and its bar, which are its two subviews in this order.
 struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
-  /// The modifier: `safeAreaInset` or `safeAreaPadding`.
-  let name: String
+  var name: String { "safeAreaInset" }
 
   /// The given properties; the spacing is `nil` for the default one.
   var edge: Edges

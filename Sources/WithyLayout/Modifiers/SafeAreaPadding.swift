@@ -17,14 +17,14 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
+  @inlinable
   public func safeAreaPadding(
     _ edges: Edges = .all,
     _ length: CGFloat? = nil,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    let length = Validation.finite(length, "safeAreaPadding", (file, line)) ?? 16
-    return safeAreaPadding(EdgeInsets(edges, length), file: file, line: line)
+    inside(.padding(.safeAreaPadding, edges, length, (file, line)))
   }
 
   /// Insets the safe area of the element at all edges.
@@ -34,12 +34,13 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
+  @inlinable
   public func safeAreaPadding(
     _ length: CGFloat,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    safeAreaPadding(.all, length, file: file, line: line)
+    inside(.padding(.safeAreaPadding, .all, length, (file, line)))
   }
 
   /// Insets the safe area of the element by a separate amount at each edge.
@@ -50,27 +51,12 @@ extension LayoutElement {
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The element with the space around it.
+  @inlinable
   public func safeAreaPadding(
     _ insets: EdgeInsets,
     file: StaticString = #fileID,
     line: UInt = #line
   ) -> ModifiedElement<Node> {
-    var content = Self.layoutContent(of: self)
-    let lengths: [(edge: Edges, length: CGFloat)] = [
-      (.top, insets.top), (.bottom, insets.bottom), (.leading, insets.leading),
-      (.trailing, insets.trailing),
-    ]
-    for (edge, length) in lengths where length != 0 {
-      let length = Validation.finite(length, "safeAreaPadding", (file, line)) ?? 0
-      content = content._barred(
-        edge,
-        .center,
-        length,
-        .nothing,
-        (file, line),
-        name: "safeAreaPadding"
-      )
-    }
-    return ModifiedElement(content)
+    inside(.padding(.safeAreaPadding, insets, (file, line)))
   }
 }

@@ -129,7 +129,6 @@ struct SafeAreaTests {
         safeAreaInset proposed 100 × 100, took 20 × 24, at 40 38
           safeAreaPadding proposed 100 × 90, took 10 × 14, at 45 38
             Picture proposed 100 × 86, took 10 × 10, at 45 42
-            ZStack proposed 100 × 76, took 0 × 0, at 50 38
           Picture proposed 100 × 86, took 20 × 10, at 40 52
         """
     )

@@ -135,6 +135,12 @@ extension Reference {
       place(spots[0])
       regions.removeLast()
       place(spots[1])
+    case .safeAreaPadding:
+      let inner = node.spots(spot.proposal, spot.size)[0]
+      let child = Spot(inner.node, inner.origin + spot.origin, inner.proposal, inner.size)
+      regions.append((mirror.frame(child.area), mirror.frame(spot.area)))
+      place(child)
+      regions.removeLast()
     case .ignoring(let edges, _): place(beyondSafeArea(spot, edges))
     default: placeInside(spot)
     }

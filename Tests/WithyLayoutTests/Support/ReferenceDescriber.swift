@@ -72,14 +72,6 @@ extension Reference {
         var node = Node(tree: tree, children: [Node(tree: .leaf(leaf))])
         node.axis = axis == .horizontal ? .vertical : .horizontal
         return node
-      case .safeAreaPadding(let insets, let child):
-        let lengths: [(Edges, CGFloat)] = [
-          (.top, insets.top), (.bottom, insets.bottom), (.leading, insets.leading),
-          (.trailing, insets.trailing),
-        ]
-        let padded = lengths.filter { $0.1 != 0 }
-          .reduce(child) { .bar($1.0, .center, $1.1, .several([]), $0) }
-        return node(of: padded)
       case .scroll(let axes, let child) where child.isSeveral && !axes.isEmpty:
         let stack: Tree =
           axes == .horizontal
@@ -90,7 +82,7 @@ extension Reference {
         let nothing = Node(tree: .frame(0, 0, .center, .empty))
         return Node(tree: tree, children: [inside([]).node(of: child) ?? nothing])
       case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
-        .aspectRatio(_, _, let child), .position(_, _, let child):
+        .safeAreaPadding(_, let child), .aspectRatio(_, _, let child), .position(_, _, let child):
         return modified(tree, child, keepsPriority: false)
       case .fixedSize(_, _, let child), .offset(_, _, let child), .guide(_, _, let child),
         .direction(_, let child), .ignoring(_, let child), .watched(_, let child):
@@ -253,7 +245,7 @@ extension Reference {
     case .vertical, .distributed: return [first.edges[0], largest(1), last.edges[2], largest(3)]
     case .depth, .viewThatFits, .custom, .grid, .flow: return (0..<4).map(largest)
     case .position, .scroll: return nothing
-    case .padding(let insets, _):
+    case .padding(let insets, _), .safeAreaPadding(let insets, _):
       let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
       return zip(first.edges, lengths).map { $1 == 0 ? $0 : nil }
     case .frame(let width, let height, _, _):

@@ -24,7 +24,7 @@ extension Reference.Node {
         height: Self.placedProposal(p.height, height, size.height)
       )
       return [children[0].spot(inner, alignment, in: size)]
-    case .padding(let insets, _):
+    case .padding(let insets, _), .safeAreaPadding(let insets, _):
       let start = CGPoint(x: insets.leading, y: insets.top)
       return [Spot(children[0], at: start, Self.inset(p, insets))]
     case .fixedSize(let horizontal, let vertical, _):

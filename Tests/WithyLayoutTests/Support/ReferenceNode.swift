@@ -139,7 +139,7 @@ extension Reference.Node {
         width: placed.width == inner.width ? wrapped.width : size.width,
         height: placed.height == inner.height ? wrapped.height : size.height
       )
-    case .padding(let insets, _):
+    case .padding(let insets, _), .safeAreaPadding(let insets, _):
       let inner = children[0].size(Self.inset(p, insets))
       return CGSize(
         width: max(inner.width + insets.leading + insets.trailing, 0),

@@ -110,7 +110,7 @@ extension Engine {
       let isOther = work == .place && FramedLeafRules.place(index, in: self)
       if isOther || isElsewhere || output.isNew { show(index, leafFrame(of: index), output) }
     } else if work == .place || kind == .ignoresSafeArea {
-      if ignoresSafeArea, hasBar(index) { forgetSafeArea(of: index) }
+      if ignoresSafeArea, insetsSafeArea(index) { forgetSafeArea(of: index) }
       placeChildren(index)
     }
     if isElsewhere || output.isNew {

@@ -1,20 +1,22 @@
 import Foundation
 
 extension Engine {
-  /// Invalidates the elements that ignore the safe area: all of them, or those that one bar insets.
-  func forgetSafeArea(of bar: Int = -1) {
-    let end = bar < 0 ? count : records.end(of: bar + 1)
+  /// Invalidates the elements that ignore the safe area: all of them, or those whose safe area one record
+  /// insets.
+  func forgetSafeArea(of inset: Int = -1) {
+    let end = inset < 0 ? count : records.end(of: inset + 1)
     // Backwards, so that elements are met before those around them.
-    for index in (bar + 1..<end).reversed() {
+    for index in (inset + 1..<end).reversed() {
       if records[index].spec.kind == .ignoresSafeArea { placements[index].isStale = true }
       let outer = Int(records[index].parent)
-      if placements[index].isStale, outer > bar { placements[outer].isStale = true }
+      if placements[index].isStale, outer > inset { placements[outer].isStale = true }
     }
   }
 
-  /// Returns whether a record is a `safeAreaInset`, an element with a bar.
-  func hasBar(_ index: Int) -> Bool {
-    details(of: index)?.layout is SafeAreaInsetLayout
+  /// Returns whether a record insets the safe area of its first child, by a bar or by padding.
+  func insetsSafeArea(_ index: Int) -> Bool {
+    records[index].spec.kind == .safeAreaPadding
+      || details(of: index)?.layout is SafeAreaInsetLayout
   }
 
   /// Places an element that ignores the safe area.
@@ -43,10 +45,10 @@ extension Engine {
     let own = CGRect(origin: placements[index].absolute, size: record.size)
     var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
     func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
-    // Extend from bar to bar outwards, and finally to the bounds.
+    // Extend from inset to inset outwards, and finally to the bounds.
     var inner = index
     for outer in ancestors(of: index) {
-      if inner == outer + 1, hasBar(outer) {
+      if inner == outer + 1, insetsSafeArea(outer) {
         let rest = placements[inner].frame
         let whole = placements[outer].frame
         if isAt(left, rest.minX) { left = whole.minX }

@@ -12,7 +12,7 @@ extension Kind {
     case .depthStack: ZStackRules.self
     case .frame: FrameRules.self
     case .flexibleFrame: FlexibleFrameRules.self
-    case .padding: PaddingRules.self
+    case .padding, .safeAreaPadding: PaddingRules.self
     case .fixedSize: FixedSizeRules.self
     case .aspectRatio: AspectRatioRules.self
     case .background: BackgroundRules.self
