@@ -1,22 +1,17 @@
 #if canImport(FoundationXML) || os(macOS)
-  /// An image in a drawing, which has its natural size.
+  /// An image in a drawing, which has its natural size, whatever is proposed.
   ///
   /// ```swift
-  /// SVGImage.make(.init("portrait.jpg", width: 640, height: 480)).isResizable(true).layout
+  /// SVGImage.make(.init("portrait.jpg", width: 640, height: 480)).layout
   ///   .aspectRatio(contentMode: .fit)
   /// ```
   ///
-  /// Unless it is resizable, the image ignores the proposed size, and extends beyond a frame that
-  /// is too small.
+  /// Inside an aspect ratio, a frame with bounds, or `resizable(_:)`, the image takes the proposed size.
+  /// The picture keeps its aspect ratio and is centred in the frame, unless the attribute
+  /// `preserveAspectRatio` has another value. Elsewhere it extends beyond a frame that is too small.
   public final class SVGImage: XMLElement, SVGElement {
-    /// The size of the image in points if none is proposed.
+    /// The size of the image in points.
     private var naturalSize = CGSize.zero
-
-    /// A Boolean value indicating whether the image takes the size proposed to it.
-    ///
-    /// The picture keeps its aspect ratio and is centred in the frame, unless the attribute
-    /// `preserveAspectRatio` has another value. Set this property before the image is arranged.
-    public var isResizable = false
 
     private var isHidden = false
 
@@ -58,16 +53,11 @@
       set { self[attribute: "href"] = newValue }
     }
 
-    /// Both axes if the image is resizable, otherwise none.
-    public var proposalAxes: Axes { isResizable ? .both : [] }
+    /// Scalable.
+    public var flexibility: Flexibility { .scalable }
 
-    /// Any length if the image is resizable, otherwise the natural size.
-    public var flexibility: Flexibility { isResizable ? .full : .fixed }
-
-    /// Returns the natural size or, if the image is resizable, the proposed one.
-    public func size(for proposal: ProposedSize) -> CGSize {
-      isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
-    }
+    /// Returns the natural size.
+    public func size(for proposal: ProposedSize) -> CGSize { naturalSize }
 
     /// Writes the frame to the attributes `x`, `y`, `width` and `height`.
     ///

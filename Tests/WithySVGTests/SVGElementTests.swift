@@ -57,16 +57,17 @@ import WithySVG
       }
     }
     #expect(frame(image) == ["-800", "-310", "2000", "1000"])
-    #expect(image.proposalAxes == [])
     #expect(image.href == "wide.png")
   }
 
-  @Test("A resizable image takes the proposed size, or its natural size")
-  func resizable() {
-    let image = SVGImage.make(.init("wide.png", width: 200, height: 100)).isResizable(true).build()
+  @Test("An image takes the proposed size inside an aspect ratio, or where it is resizable")
+  func scalable() {
+    let image = SVGImage("wide.png", width: 200, height: 100)
     #expect(image.size(for: .unspecified) == CGSize(width: 200, height: 100))
     root.arrange(in: area(100, 100)) { image.layout.aspectRatio(contentMode: .fit) }
     #expect(frame(image) == ["0", "25", "100", "50"])
+    root.arrange(in: area(100, 100)) { image.layout.resizable() }
+    #expect(frame(image) == ["0", "0", "100", "100"])
   }
 
   @Test("An element hidden by ViewThatFits is not drawn, and other hidden elements stay hidden")

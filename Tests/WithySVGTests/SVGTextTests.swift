@@ -61,9 +61,7 @@ import WithySVG
       if width >= natural.width { #expect(size == natural) }
     }
     let image = SVGImage("a.png", width: 10, height: 20)
-    #expect([SVGRectangle().flexibility, image.flexibility] == [.full, .fixed])
-    image.isResizable = true
-    #expect(image.flexibility == .full)
+    #expect([SVGRectangle().flexibility, image.flexibility] == [.full, .scalable])
   }
 
   @Test("The size follows the text and the attributes, however they are set")
