@@ -22,11 +22,11 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
   ///   - alignment: How the elements of a line are aligned; by default by their centres.
   ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
-  ///   - lineSpacing: The gap between lines, in points; by default as between elements.
+  ///   - lineSpacing: The gap between lines, in points; by default as between elements. A spacing
+  ///     that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements. A spacing that is not finite is
-  ///     reported and counts as none given.
+  ///   - content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(
     alignment: VerticalAlignment = .center,
@@ -53,18 +53,18 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
   /// Creates a container of lines or columns.
   ///
   /// - Parameters:
-  ///   - axis: `.horizontal` for lines; anything else for columns.
+  ///   - axis: `.horizontal` for lines, `.vertical` for columns.
   ///   - alignment: How the elements of a line are aligned across it; by default by their centres.
   ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
-  ///   - lineSpacing: The gap between lines, in points; by default as between elements.
+  ///   - lineSpacing: The gap between lines, in points; by default as between elements. A spacing
+  ///     that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements. A spacing that is not finite is
-  ///     reported and counts as none given.
+  ///   - content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(
-    _ axis: Axes,
+    _ axis: Axis,
     alignment: Alignment = .center,
     lineAlignment: LineAlignment = .start,
     spacing: CGFloat? = nil,
@@ -97,7 +97,7 @@ public enum LineAlignment: Sendable, Hashable, CaseIterable {
 extension ElementDescription {
   @usableFromInline
   static func flow(
-    _ axis: Axes,
+    _ axis: Axis,
     _ alignment: Alignment,
     _ lineAlignment: LineAlignment,
     _ spacings: (elements: CGFloat?, lines: CGFloat?),
@@ -105,7 +105,7 @@ extension ElementDescription {
   ) -> ElementDescription {
     .layout(
       FlowLayout(
-        axis: axis == .horizontal ? .horizontal : .vertical,
+        axis: axis,
         alignment: alignment,
         lineAlignment: lineAlignment,
         spacing: Validation.finite(spacings.elements, "spacing", source),

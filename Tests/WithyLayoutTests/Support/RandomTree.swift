@@ -158,7 +158,7 @@ struct TreeMaker {
     }
   }
 
-  private mutating func lines(_ axis: Axes) -> Tree.Lines {
+  private mutating func lines(_ axis: Axis) -> Tree.Lines {
     Tree.Lines(
       axis: axis,
       alignment: alignment(),

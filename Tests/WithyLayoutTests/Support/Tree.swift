@@ -78,7 +78,7 @@ indirect enum Tree: Sendable {
 
   /// The lines of a flow.
   struct Lines: Sendable {
-    var axis = Axes.horizontal
+    var axis = Axis.horizontal
     var alignment = Alignment.center
     var lineAlignment = LineAlignment.start
     var spacing: CGFloat?

@@ -32,11 +32,11 @@ public struct Grid<Node: AnyObject>: BuiltInElement {
   /// - Parameters:
   ///   - alignment: How cells are aligned in their areas; by default centred.
   ///   - horizontalSpacing: The gap between columns, in points; by default the default spacing, 8.
-  ///   - verticalSpacing: The gap between rows, in points; by default the default spacing, 8.
+  ///   - verticalSpacing: The gap between rows, in points; by default the default spacing, 8. A
+  ///     spacing that is not finite is reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of ``GridRow``s and other elements, each of which takes a row of its own.
-  ///     A spacing that is not finite is reported and counts as not given.
   @inlinable
   public init(
     alignment: Alignment = .center,
