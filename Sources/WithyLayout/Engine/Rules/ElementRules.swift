@@ -4,8 +4,9 @@ import Foundation
 /// without measuring.
 ///
 /// The rules are in the file of their element, as static functions of a type without instances;
-/// an element's numbers are in its record's ``ElementSpec``. ``Kind/rules`` finds them. The defaults are those of a modifier that leaves everything to its child;
-/// ``TerminalRules`` and ``ContainerRules`` override them.
+/// an element's numbers are in its record's ``ElementSpec``. ``Kind/rules`` finds them. The defaults
+/// are those of a modifier that leaves everything to its child; ``TerminalRules`` and
+/// ``ContainerRules`` override them.
 protocol ElementRules {
   // Used while flattening.
 
