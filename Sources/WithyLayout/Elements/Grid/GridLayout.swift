@@ -132,10 +132,17 @@ extension GridLayout {
     cache.columns.distribute(proposal.width, gaps.width) { column, width, _ in
       table.columns[column].cells.reduce(0) { max($0, subviews[$1].gridWidth(in: width)) }
     }
+    var total = cache.columns.sum(of: cache.columns.indices, gaps.width)
+    // The columns that a cell spans are widened in equal parts.
     for cell in table.spanningCells {
-      widen(&cache.columns, for: cell, subviews, proposal, gaps.width)
+      let own = cache.columns.sum(of: cell.columns, gaps.width)
+      let available = proposal.width.map { $0 < .infinity ? max($0 - (total - own), 0) : $0 }
+      let needed = subviews[cell].gridWidth(in: available)
+      guard needed > own else { continue }
+      cache.columns.widen(cell.columns, by: needed - own)
+      total += needed - own
     }
-    var width = cache.columns.length(of: cache.columns.indices, gaps.width)
+    var width = max(total, 0)
     // An element outside any row takes the whole width, and may widen the grid.
     for (index, row) in table.rows.enumerated()
     where row.cells == nil && row.sizedAxes.contains(.horizontal) {
@@ -157,21 +164,6 @@ extension GridLayout {
       }
     }
     return width
-  }
-
-  /// Widens the columns that a cell spans, in equal parts.
-  private func widen(
-    _ columns: inout GridTracks,
-    for cell: GridTable.Cell,
-    _ subviews: LayoutSubviews,
-    _ proposal: ProposedSize,
-    _ gap: CGFloat
-  ) {
-    let own = columns.sum(of: cell.columns, gap)
-    let others = columns.sum(of: columns.indices, gap) - own
-    let available = proposal.width.map { $0 < .infinity ? max($0 - others, 0) : $0 }
-    let needed = subviews[cell].gridWidth(in: available)
-    if needed > own { columns.widen(cell.columns, by: needed - own) }
   }
 
   private func height(
