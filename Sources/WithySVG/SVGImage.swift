@@ -6,8 +6,8 @@
   ///   .aspectRatio(contentMode: .fit)
   /// ```
   ///
-  /// Inside an aspect ratio, a frame with bounds, or `resizable(_:)`, the image takes the proposed size.
-  /// The picture keeps its aspect ratio and is centred in the frame, unless the attribute
+  /// Inside an aspect ratio, a frame with bounds, or `resizable(_:)`, the image takes the proposed
+  /// size. The picture keeps its aspect ratio and is centred in the frame, unless the attribute
   /// `preserveAspectRatio` has another value. Elsewhere it extends beyond a frame that is too small.
   public final class SVGImage: XMLElement, SVGElement {
     /// The size of the image in points.

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Engine {
-  /// Invalidates the elements that ignore the safe area: all of them, or those whose safe area one record
-  /// insets.
+  /// Invalidates the elements that ignore the safe area: all of them, or those whose safe area one
+  /// record insets.
   func forgetSafeArea(of inset: Int = -1) {
     let end = inset < 0 ? count : records.end(of: inset + 1)
     // Backwards, so that elements are met before those around them.

@@ -2,7 +2,8 @@
 @frozen
 enum Kind: UInt8 {
   case leaf, spacer, horizontalStack, verticalStack, depthStack, frame, flexibleFrame
-  case padding, safeAreaPadding, fixedSize, aspectRatio, background, overlay, offset, position, alignmentGuide
+  case padding, safeAreaPadding, fixedSize, aspectRatio
+  case background, overlay, offset, position, alignmentGuide
   case scroll, layout, viewThatFits, gridRow, priority, group
   case containerValues, collapsed, direction, geometry, ignoresSafeArea, framedLeaf
   case resizable, divider
