@@ -60,8 +60,8 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   ///
   /// The more is known, the less often the object is measured. A coloured rectangle returns
   /// `.full`, a picture `.fixed`, a text that wraps `.text`. The engine reads this property as
-  /// often as ``proposalAxes``. A result of ``size(for:)`` that contradicts it is reported in debug
-  /// builds.
+  /// often as ``proposalAxes``. A result of ``size(for:)`` that contradicts `.upToIdeal` or `.full` is
+  /// reported in debug builds.
   var flexibility: Flexibility { get }
 
   /// Returns the baselines of the object's text at a size; `nil`, the default, if it has no text.

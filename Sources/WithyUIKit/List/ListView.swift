@@ -99,8 +99,12 @@
           if let id = id(at: path), newValue.contains(id) { continue }
           deselectItem(at: path, animated: true)
         }
-        for path in newValue.subtracting(old).compactMap({ indexPath(of: $0) }) {
-          selectItem(at: path, animated: true, scrollPosition: [])
+        var added = newValue.subtracting(old)
+        for (section, content) in state.sections.enumerated() {
+          for (item, row) in content.rows.enumerated() where added.remove(row.id) != nil {
+            let path = IndexPath(item: item, section: section)
+            selectItem(at: path, animated: true, scrollPosition: [])
+          }
         }
       }
     }
