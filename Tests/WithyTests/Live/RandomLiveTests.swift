@@ -90,17 +90,28 @@ private class ViewWorld: World {
   }
 
   static func delegate(_ object: AnyObject, on builder: Builder<View>) -> Builder<View> {
-    builder.delegate(object)
+    delegate(of: builder)(object)
+  }
+
+  /// The delegate by an access closure that captures nothing, and is recognised in unoptimised code, too.
+  private static func delegate(of builder: Builder<View>) -> Setter<View, AnyObject?> {
+    Setter(builder) { base, access, body in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.delegate } }
+      (\View.delegate)._apply(&access, to: &base, body)
+    }
   }
 
   static func scope(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    layer(of: builder).scope { $0.radius(Double(value)).if(value > 1) { $0.border.width(value) } }
-      .backdrop.scope {
-        $0.radius(value).if(value.isMultiple(of: 2)) { $0.border.width.modify { $0 += value } }
+    if value.isMultiple(of: 2) {
+      layer(of: builder).scope { $0.radius(Double(value)).if(value > 1) { $0.border.width(value) } }
+    } else {
+      builder.backdrop.scope {
+        $0.radius(value).if(value > 1) { $0.border.width.modify { $0 += value } }
       }
+    }
   }
 
-  /// The layer by an access closure that captures nothing, and is recognised in unoptimised code, too.
+  /// The layer, likewise.
   private static func layer(of builder: Builder<View>) -> Setter<View, Layer> {
     Setter(builder) { base, access, _ in
       if case .trace(let trace) = access { return trace.patcher.trace { \View.layer } }
