@@ -51,6 +51,22 @@ import Testing
     #expect(views.map(\.backdrop.border.width) == [2, 2, 1, 1])
   }
 
+  @Test("A scope that comes between steps which replace its object is for the object at its turn")
+  func newScope() {
+    let view = View("view")
+    let live = root.live {
+      view.with.if(state.count == 2) { $0.title("a") }
+        .backdrop.modify { $0 = $0.next }
+        .if(state.count == 2) { backdrop(of: $0).scope { $0.radius(3) } }
+        .backdrop.modify { $0 = $0.next }
+    }
+    state.count = 2
+    live.update()
+    let backdrops = sequence(first: view.firstBackdrop, next: \.next).prefix(4)
+    #expect(backdrops.map(\.radius) == [0, 3, 0, 0])
+    #expect(view.backdrop === Array(backdrops)[2])
+  }
+
   @Test("Values in a scope are for any object that the property holds, calls for that one")
   func otherObject() {
     let view = View("view")

@@ -101,9 +101,12 @@ class StepPatcher {
     restart()
   }
 
+  /// Begins with the first step.
+  ///
+  /// After an interruption, no step is compared directly: its scope may be that of another object.
   private func restart() {
     cursor = 0
-    comparable = node.steps.count
+    comparable = interruptions == 0 ? node.steps.count : 0
     isInterrupted = false
   }
 
