@@ -73,7 +73,12 @@ extension Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
     guard let depth = held._sealed?.depth, depth > 0 else {
       let counts: StepCounts = held._counts.areCompared ? .stored : .other
-      return _adding(counts) { held._steps(after: $0, at: access) }
+      return _adding(counts) { steps in
+        { base, patcher in
+          steps(&base, patcher)
+          held._run(in: &base, at: access, patcher)
+        }
+      }
     }
     return Builder(
       _source: _source,
@@ -82,19 +87,18 @@ extension Builder {
     )
   }
 
-  /// Returns steps that run those of this builder, after others, on the object that theirs holds.
+  /// Runs the steps on the object that a holder has, at a depth.
   @inlinable
-  func _steps<Holder: AnyObject>(
-    after steps: @escaping Builder<Holder>.Step,
-    at access: HeldAccess<Holder, Base>
-  ) -> Builder<Holder>.Step {
-    { holder, patcher in
-      steps(&holder, patcher)
-      if let patcher { return patcher.scope(self, of: &holder, access) }
-      guard var object = Setter.read(access.closure, in: &holder) else { return }
-      _run(on: &object)
-      _sealed?.didNest?(object)
-    }
+  func _run<Holder: AnyObject>(
+    in holder: inout Holder,
+    at access: HeldAccess<Holder, Base>,
+    _ patcher: StepPatcher?,
+    depth: Int = 0
+  ) {
+    if let patcher { return patcher.scope(self, of: &holder, access) }
+    guard var object = Setter.read(access.closure, in: &holder) else { return }
+    _run(on: &object, depth: depth)
+    _sealed?.didNest?(object)
   }
 
   /// Returns the object that a new object of this builder holds, for a scope in which its builder is
@@ -115,26 +119,30 @@ extension Builder {
 /// takes as much of the stack.
 @usableFromInline
 final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
-  private let others: Builder<Base>.Step
   private let held: Builder<Held>
   private let access: HeldAccess<Base, Held>
 
-  /// Creates a link that runs the steps of `held` after `others`.
+  /// Creates a link that runs the steps of `held` after `steps`.
   @usableFromInline
   init(
     after previous: StepSegment<Base>?,
-    steps others: @escaping Builder<Base>.Step,
+    steps: @escaping Builder<Base>.Step,
     _ held: Builder<Held>,
     at access: HeldAccess<Base, Held>
   ) {
-    self.others = others
     self.held = held
     self.access = access
     let depth = held._sealed?.depth ?? 0
     super.init(
       after: previous,
-      steps: held._steps(after: others, at: access),
-      depth: depth > 0 ? depth + 1 : 0
+      steps: steps,
+      depth: depth > 0 ? depth + 1 : 0,
+      finish: { link, base, patcher, depth in
+        // The closure is called with the link that holds it; no user code runs in between.
+        let scope = unsafeDowncast(link, to: ScopeSegment<Base, Held>.self)
+        var base = base
+        scope.held._run(in: &base, at: scope.access, patcher, depth: depth)
+      }
     )
   }
 
@@ -149,6 +157,6 @@ final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
     _ sealed: StepSegment<Held>?,
     after previous: StepSegment<Base>?
   ) -> StepSegment<Base> {
-    ScopeSegment(after: previous, steps: others, held._replacing(sealed: sealed), at: access)
+    ScopeSegment(after: previous, steps: steps, held._replacing(sealed: sealed), at: access)
   }
 }
