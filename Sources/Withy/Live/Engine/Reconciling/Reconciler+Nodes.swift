@@ -21,7 +21,7 @@ extension Reconciler {
       contest(object)
       return nil
     }
-    if let known, known.visit == pass.number || here == nil && claim(known) == .refused {
+    if let known, known.visit == pass.number || here == nil && !claim(known) {
       lose()
       if pass.isWhole {
         report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
@@ -77,7 +77,7 @@ extension Reconciler {
       let node = known ?? MountedNode(factory: factory, identity: identity)
       if node.visit != pass.number {
         let isHere = place.node === node && node.block == blockID
-        if isOfTree && known != nil && !isHere && claim(node) == .refused {
+        if isOfTree && known != nil && !isHere && !claim(node) {
           lose()
           if !pass.isWhole { return nil }
         } else {

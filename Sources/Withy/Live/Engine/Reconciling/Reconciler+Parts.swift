@@ -210,23 +210,17 @@ extension Reconciler {
 /// The first place that the walk over the whole block reaches has it. A part is skipped only if it
 /// has all the nodes that it described, so that nothing need be known about the places in it.
 extension Reconciler {
-  /// The answer to a claim on an object that was elsewhere until now.
-  enum Claim {
-    /// The object is free, or will be before the pass ends.
-    case granted
-
-    /// The part that described the object was skipped, and so still describes it.
-    case refused
-  }
-
   /// Makes sure that the pass skips neither a part nor one around it.
   func evaluateLater(_ id: Int) {
     var id = id
     while let part = parts[id], pass.unskippable.insert(id).inserted { id = part.outer }
   }
 
-  /// Claims an object for the place that the walk has reached.
-  func claim(_ node: MountedNode) -> Claim {
+  /// Claims an object that was elsewhere until now for the place that the walk has reached.
+  ///
+  /// - Returns: Whether it is free, or will be before the pass ends; it is not if the part that described
+  ///   it was skipped, and so still describes it.
+  func claim(_ node: MountedNode) -> Bool {
     var holder = parts[node.part]
     while let part = holder, part.visit != pass.number,
       pass.isWhole || !pass.changed.contains(part.id)
@@ -234,12 +228,12 @@ extension Reconciler {
       holder = parts[part.outer]
     }
     // Without a holder it is free, except in a pass over single parts, which skips all others.
-    guard let holder else { return pass.isWhole || parts[node.part] == nil ? .granted : .refused }
-    if holder.visit == pass.number && holder.evaluation != pass.number { return .refused }
+    guard let holder else { return pass.isWhole || parts[node.part] == nil }
+    if holder.visit == pass.number && holder.evaluation != pass.number { return false }
     // If its part has not been reached yet, evaluating it shows whether it still describes the
     // object.
     evaluateLater(node.part)
-    return .granted
+    return true
   }
 
   /// Notes that the current part lacks an existing object.
