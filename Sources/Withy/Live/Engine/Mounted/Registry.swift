@@ -40,13 +40,10 @@ final class Registry<Member: AnyObject> {
   /// The ids of all members.
   var ids: Set<Int> { Set(entries.keys) }
 
-  /// The members, in no order.
-  var members: [Member] { entries.values.map { $0.takeUnretainedValue() } }
-
   /// Returns the members in an order, which is kept until one comes or goes, or it is forgotten.
   func ordered(by areInOrder: (Member, Member) -> Bool) -> [Member] {
     if let order { return order.map { $0.takeUnretainedValue() } }
-    let members = members.sorted(by: areInOrder)
+    let members = entries.values.map { $0.takeUnretainedValue() }.sorted(by: areInOrder)
     order = members.map(Unmanaged.passUnretained)
     return members
   }

@@ -81,7 +81,7 @@ final class SettlingSteps {
   fileprivate func take(all: Bool) -> [SettlingStep] {
     defer { described = [] }
     if !all { return described }
-    return steps.members.filter { !$0.isSuspended }.sorted { $0.id < $1.id }
+    return steps.ordered { $0.id < $1.id }.filter { !$0.isSuspended }
   }
 }
 
