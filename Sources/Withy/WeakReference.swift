@@ -2,18 +2,16 @@
 @usableFromInline
 @frozen
 package struct WeakReference<Object: AnyObject> {
-  @usableFromInline weak var weak: Object?
+  /// The object, until it is deallocated.
+  @usableFromInline package private(set) weak var object: Object?
 
   /// Creates a reference to an object.
   @inlinable
   package init(_ object: Object) {
-    weak = object
+    self.object = object
   }
-
-  /// The object, until it is deallocated.
-  @inlinable package var object: Object? { weak }
 }
 
-/// `Sendable` is unchecked because of the variable, but holds: it is never assigned after
-/// initialization, and a weak reference may be loaded on any thread.
+/// `Sendable` is unchecked because of the variable, but holds: it is only assigned in the initializer,
+/// and a weak reference may be loaded on any thread.
 extension WeakReference: @unchecked Sendable where Object: Sendable {}
