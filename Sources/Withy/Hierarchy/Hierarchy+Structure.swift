@@ -10,7 +10,8 @@ extension Hierarchy {
     case .node(let node): [HierarchyItem(node)]
     case .builder(let builder): [HierarchyItem(builder)]
     case .unchanged(let node): [HierarchyItem(node.builder)]
-    case .list, .joined, .forEach, .part, .group: (_content.hierarchies ?? []).flatMap(\.items)
+    case .part(let part): part.inEnvironment { part.block().items }
+    case .list, .joined, .forEach, .group: (_content.hierarchies ?? []).flatMap(\.items)
     }
   }
 

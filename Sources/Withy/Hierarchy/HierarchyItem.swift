@@ -12,8 +12,9 @@ public struct HierarchyItem<Node: AnyObject> {
   /// The node, or `nil` if a factory makes it when the hierarchy is nested.
   public let node: Node?
 
-  /// The blocks of children of a builder.
+  /// The blocks of children of a builder, and the environment in which they are described.
   private let blocks: [Hierarchy<Node>]
+  private let environment = EnvironmentValues._current
 
   /// A Boolean value indicating whether a builder describes children of the node.
   var isDescribed: Bool { !blocks.isEmpty }
@@ -23,7 +24,7 @@ public struct HierarchyItem<Node: AnyObject> {
   /// - Complexity: O(*n*), where *n* is the number of children.
   public var children: [HierarchyItem] {
     let existing = (node as? any Nestable).map { Self.children(of: $0) } ?? []
-    return existing + blocks.flatMap(\.items)
+    return existing + environment.run { blocks.flatMap(\.items) }
   }
 
   init(_ node: Node) {

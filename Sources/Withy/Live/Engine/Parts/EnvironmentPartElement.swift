@@ -34,7 +34,7 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   }
 
   @usableFromInline
-  package override func inEnvironment(_ body: () -> Void) {
+  package override func inEnvironment<Result>(_ body: () -> Result) -> Result {
     values(in: ._current).run { inner.inEnvironment(body) }
   }
 

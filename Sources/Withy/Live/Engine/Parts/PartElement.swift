@@ -43,7 +43,7 @@ package class PartElement<Node: AnyObject>: PartContent {
 
   /// Calls a closure in the environment of what is in the part, outside a live tree.
   @usableFromInline
-  package func inEnvironment(_ body: () -> Void) { body() }
+  package func inEnvironment<Result>(_ body: () -> Result) -> Result { body() }
 }
 
 /// A part with a value in a description.
