@@ -219,7 +219,7 @@ public final class Live {
   /// Returns whether the children of a node are kept equal to the block.
   @usableFromInline
   func isLive(in container: any Nestable) -> Bool {
-    !isStopped && !isReplaced && block.list.parent === container
+    !isStopped && !isReplaced && isOwned() && block.list.parent === container
   }
 
   /// Ends the updates, leaves the tree as it is, and releases the block.
