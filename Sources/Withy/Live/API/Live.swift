@@ -157,7 +157,7 @@ public final class Live {
 
   deinit {
     reconciler.changes?.finish()
-    LiveTable.remove(containerID)
+    LiveTable.remove(self, of: containerID)
   }
 
   /// Evaluates the block and applies the differences.

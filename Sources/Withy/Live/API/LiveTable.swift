@@ -1,27 +1,36 @@
 /// The live parents of all containers, one for each.
 enum LiveTable {
-  /// A live parent.
+  /// A live parent and its container.
   ///
-  /// `Sendable` is unchecked, but holds: the live parent is only handed to code that has its
-  /// container, and neither is `Sendable`, so both belong to one thread.
-  private struct Entry: @unchecked Sendable {
-    weak var live: Live?
+  /// `Sendable` is unchecked, but holds: the live parent is only loaded by code that has its container,
+  /// and neither is `Sendable`, so both belong to one thread. Of another container that had the same
+  /// address, nothing is retained.
+  private final class Entry: @unchecked Sendable {
+    private(set) weak var container: AnyObject?
+    private(set) weak var live: Live?
+    let id: ObjectIdentifier
+
+    init(_ live: Live, of container: AnyObject) {
+      (self.container, self.live, id) = (container, live, ObjectIdentifier(live))
+    }
   }
 
   private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
   /// Notes the live parent of a container, and returns the one that the container had before.
   static func insert(_ live: Live, of container: any Nestable) -> Live? {
-    let entry = Entry(live: live)
-    let former = entries.withLock {
-      $0.updateValue(entry, forKey: ObjectIdentifier(container))?.live
+    let entry = Entry(live, of: container)
+    let former = entries.withLock { entries in
+      let former = entries.updateValue(entry, forKey: ObjectIdentifier(container))
+      return former?.container === container ? former : nil
     }
-    guard let former, former.isLive(in: container) else { return nil }
+    guard let former = former?.live, former.isLive(in: container) else { return nil }
     return former
   }
 
   /// Removes a container whose live parent is being freed.
-  static func remove(_ container: ObjectIdentifier) {
-    entries.withLock { if $0[container]?.live == nil { $0[container] = nil } }
+  static func remove(_ live: Live, of container: ObjectIdentifier) {
+    let id = ObjectIdentifier(live)
+    entries.withLock { if $0[container]?.id == id { $0[container] = nil } }
   }
 }
