@@ -120,6 +120,19 @@ public final class Connection<Handler> {
     }
   }
 
+  /// Makes the handler of a step that is freed that of a build: it stays, but no other step may be
+  /// mistaken for that one.
+  func release(_ step: AnyObject) {
+    let id = ObjectIdentifier(step)
+    change { given in
+      guard let index = given.firstIndex(where: { $0.step == id }) else { return }
+      var kept = given.remove(at: index)
+      kept.step = nil
+      given.removeAll { $0.step == nil }
+      given.insert(kept, at: 0)
+    }
+  }
+
   /// All handlers; the last is in effect.
   private var given: [Given] {
     get { others + [inEffect] }

@@ -21,6 +21,8 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
     super.init(baseType: Base.self, marker: ConnectionType<ID, Handler>.self)
   }
 
+  deinit { connection?.release(self) }
+
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
     if let connection { return connection.take(handler, from: self) }
