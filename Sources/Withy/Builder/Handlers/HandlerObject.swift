@@ -7,21 +7,28 @@ enum HandlerObject<Object: AnyObject, Answer> {
   /// A strong reference, because there is no result without the object.
   case strong(Object)
 
-  /// Creates a weak reference if there is a result without the object; otherwise a strong one,
-  /// which is reported.
+  /// Creates a weak reference if there is a result without the object; otherwise a strong one.
+  @inlinable
+  init(_ object: Object, _ answer: Answer?) {
+    self =
+      if let answer = answer ?? Self.nothing {
+        .weak(WeakReference(object), otherwise: answer)
+      } else {
+        .strong(object)
+      }
+  }
+
+  /// Creates a reference to the object of a handler, and reports a strong one.
   @inlinable
   init(_ object: Object, _ answer: Answer?, _ file: StaticString, _ line: UInt) {
-    if let answer = answer ?? Self.nothing {
-      self = .weak(WeakReference(object), otherwise: answer)
-    } else {
-      self = .strong(object)
-      Diagnostics.report(
-        "This handler retains its \(type(of: object)); pass 'otherwise:', the \(Answer.self) to return "
-          + "after the object is deallocated",
-        file: file,
-        line: line
-      )
-    }
+    self.init(object, answer)
+    if case .weak = self { return }
+    Diagnostics.report(
+      "This handler retains its \(type(of: object)); pass 'otherwise:', the \(Answer.self) to return "
+        + "after the object is deallocated",
+      file: file,
+      line: line
+    )
   }
 
   /// The default result, for types that have one.

@@ -142,7 +142,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base) -> R
   ) -> Builder<Base> where Value == () -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -157,7 +157,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == (A) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -172,7 +172,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == (A, B) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -187,7 +187,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == (A, B, C) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
@@ -202,7 +202,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base) -> R
   ) -> Builder<Base> where Value == (() -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -217,7 +217,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == ((A) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -232,7 +232,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == ((A, B) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -247,7 +247,7 @@ extension Setter {
     line: UInt = #line,
     _ handler: @escaping (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == ((A, B, C) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }

@@ -113,7 +113,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base) -> R
   ) -> Builder<Base> where Value == @MainActor () -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -128,7 +128,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == @MainActor (A) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -143,7 +143,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == @MainActor (A, B) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -158,7 +158,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == @MainActor (A, B, C) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
@@ -173,7 +173,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base) -> R
   ) -> Builder<Base> where Value == (@MainActor () -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -188,7 +188,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == (@MainActor (A) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -204,7 +204,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == (@MainActor (A, B) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -220,7 +220,7 @@
     line: UInt = #line,
     _ handler: @escaping @MainActor (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == (@MainActor (A, B, C) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }

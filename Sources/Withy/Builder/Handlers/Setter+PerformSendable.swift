@@ -113,7 +113,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base) -> R
   ) -> Builder<Base> where Value == @Sendable () -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -128,7 +128,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == @Sendable (A) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -143,7 +143,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == @Sendable (A, B) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -158,7 +158,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == @Sendable (A, B, C) -> R {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
@@ -174,7 +174,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base) -> R
   ) -> Builder<Base> where Value == (@Sendable () -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object in
       owner.call { handler($0, object) }
     }
@@ -190,7 +190,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A) -> R
   ) -> Builder<Base> where Value == (@Sendable (A) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a in
       owner.call { handler($0, object, a) }
     }
@@ -206,7 +206,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A, B) -> R
   ) -> Builder<Base> where Value == (@Sendable (A, B) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b in
       owner.call { handler($0, object, a, b) }
     }
@@ -222,7 +222,7 @@ extension Setter where Base: Sendable {
     line: UInt = #line,
     _ handler: @escaping @Sendable (Owner, Base, A, B, C) -> R
   ) -> Builder<Base> where Value == (@Sendable (A, B, C) -> R)? {
-    let owner = HandlerObject(owner, answer, file, line)
+    let owner = HandlerObject(owner, answer)
     return perform(otherwise: answer, file: file, line: line) { object, a, b, c in
       owner.call { handler($0, object, a, b, c) }
     }
