@@ -37,18 +37,13 @@ extension Reconciler {
     index: Int = 0,
     holding former: MountedPlace = MountedPlace()
   ) -> MountedPlace {
-    guard let part = place.part else {
-      let part = MountedPart(content, in: parts, block: block, changes: changes)
-      part.place = former
-      part.index = index
-      markFound(part)
-      evaluate(part)
-      return MountedPlace(.part(part))
-    }
-    (part.content, part.index) = (content, index)
+    let known = place.part
+    let part = known ?? MountedPart(content, in: parts, block: block, changes: changes)
+    if known == nil { part.place = former } else { part.content = content }
+    part.index = index
     markFound(part)
     evaluate(part)
-    return place
+    return known == nil ? MountedPlace(.part(part)) : place
   }
 
   /// Notes that the walk has found a part.
