@@ -1,15 +1,6 @@
 /// Steps that make the object available outside the expression.
 extension Builder {
-  /// Stores the object in a reference, for use outside a nested expression.
-  ///
-  /// ```swift
-  /// let title = Ref<Label>()
-  /// let card = View.make.children {
-  ///   Label.make.text("a").ref(title)
-  /// }
-  /// .build()
-  /// title.object?.text = "b"
-  /// ```
+  /// Stores the object in a reference, for use outside a nested expression; see ``Ref``.
   ///
   /// - Parameter reference: The reference to store it in, which the builder holds weakly. Building
   ///   again replaces the object with the newer one.
