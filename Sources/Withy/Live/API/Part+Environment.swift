@@ -7,6 +7,7 @@ extension Part {
   /// ```swift
   /// Part { messageList }.environment(\.theme, settings.theme)
   /// ```
+  ///
   /// A pass in which the value has changed evaluates all parts inside, also those that would be
   /// skipped because their own values are equal. A value that is not `Equatable` counts as changed
   /// in each pass. What an inner part sets has precedence there.
