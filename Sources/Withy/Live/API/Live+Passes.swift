@@ -9,7 +9,7 @@ extension Live {
     guard let changes = reconciler.changes else { return Changes() }
     let chainLength = changes.chainLength
     if chainLength > Self.limit {
-      let changed = changes.drop()
+      let changed = changes.take(dropping: true)
       // What a block changes while it is only observed is not followed.
       if chainLength == Self.limit + 1 {
         reportChain()

@@ -99,20 +99,16 @@ final class InvalidationQueue: Sendable {
   /// changes.
   var chainLength: Int { notes.withLock { max(1, $0.chainLength) } }
 
-  /// Discards all noted changes, and returns the ids of their parts.
-  func drop() -> Set<Int> {
+  /// Returns the ids of the parts, which are about to be evaluated unless they are dropped, and removes
+  /// them.
+  func take(dropping: Bool = false) -> Set<Int> {
     notes.withLock { notes in
       defer { (notes.ids, notes.early, notes.chainLength) = ([], [], 0) }
-      (notes.evaluatedEarly, notes.interrupted) = ([], [])
-      return notes.ids
-    }
-  }
-
-  /// Returns the ids of the parts, which are about to be evaluated, and removes them.
-  func take() -> Set<Int> {
-    notes.withLock { notes in
-      defer { (notes.ids, notes.early, notes.chainLength) = ([], [], 0) }
-      notes.evaluatedEarly.formUnion(notes.early)
+      if dropping {
+        (notes.evaluatedEarly, notes.interrupted) = ([], [])
+      } else {
+        notes.evaluatedEarly.formUnion(notes.early)
+      }
       return notes.ids
     }
   }
