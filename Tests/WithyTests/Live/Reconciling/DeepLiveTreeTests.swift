@@ -228,6 +228,32 @@ import Withy
     }
   }
 
+  @Test(
+    "Parts in scopes are cut off at the limit, built and live alike",
+    arguments: [64, 65, 5_000]
+  )
+  func partsInScopes(_ scopes: Int) {
+    onSmallStack {
+      func level(_ rest: Int) -> Hierarchy<View> {
+        Hierarchy {
+          if rest > 0 { View.make.companion.scope { $0.children { Part { level(rest - 1) } } } }
+        }
+      }
+      let isTooDeep = scopes > 64
+      for isLive in [true, false] {
+        let root = View("root")
+        var live: Live?
+        let found = reports {
+          if isLive { live = root.live { level(scopes) } } else { root { level(scopes) } }
+        }
+        let report = "More than 128 levels are nested; deeper ones are skipped"
+        #expect(found.map(\.message) == (isTooDeep ? [report] : []))
+        #expect(Self.count(in: root) == (isTooDeep ? 66 : 65))
+        #expect(live?.update().isEmpty != false)
+      }
+    }
+  }
+
   /// A view that counts how often its children are read.
   private final class ReadView: View {
     var reads = 0
