@@ -256,6 +256,35 @@ struct ConnectionTests {
     #expect(log.heard == ["other", "other"])
   }
 
+  @Test("Of live parents that were freed, an object keeps the last handler alone, as of a build")
+  func freedLiveParents() {
+    final class Witness {}
+    struct Reference { weak var witness: Witness? }
+    let (root, dial) = (Dial(), Dial())
+    func live(_ number: Int) -> Reference {
+      let witness = Witness()
+      let live = root.live {
+        dial.with.onTurn { [log] in
+          log.heard.append("\(number): \($1)")
+          _ = witness
+        }
+      }
+      return withExtendedLifetime(live) { Reference(witness: witness) }
+    }
+    let references = (1...5).map(live)
+    #expect(references.map { $0.witness != nil } == [false, false, false, false, true])
+    dial.send(1)
+    var isHeard = true
+    let last = root.live {
+      dial.with.if(isHeard) { $0.onTurn { log.heard.append("last: \($1)") } }
+    }
+    dial.send(2)
+    isHeard = false
+    last.update()
+    dial.send(3)
+    #expect(dial.targets.count == 1 && log.heard == ["5: 1", "last: 2", "5: 3"])
+  }
+
   @Test("The captures of a handler are released with its object, whatever other threads connect")
   func otherThreads() async {
     final class Witness {}
