@@ -1,4 +1,5 @@
 import Observation
+import ReportRecorder
 import Testing
 import Withy
 
@@ -126,6 +127,23 @@ import Withy
     #expect(live !== first && other.children.count == 1 && cell.children.count == 1)
     live.stop()
     #expect(show(1, live) !== live)
+  }
+
+  @Test("A live parent whose owner is gone has ended: it is not reused, and its place is free")
+  func goneOwner() {
+    func gone() -> Live {
+      let owner = View("owner")
+      return cell.live(owner) { View.make(View($0.name)) }
+    }
+    let first = gone()
+    var live: Live?
+    #expect(reports { live = show(1, first) } == [] && live !== first)
+    #expect(cell.children.map(\.name) == ["owner", "switch"])
+    live = nil
+    let second = gone()
+    #expect(reports { _ = cell.live { View.make(View("last")) } } == [])
+    #expect(cell.children.map(\.name) == ["owner", "switch", "owner", "last"])
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test("A cell reused by its own pass shows the newest block in the next pass")
