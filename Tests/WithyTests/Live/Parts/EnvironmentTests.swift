@@ -249,6 +249,35 @@ extension EnvironmentValues {
     #expect(texts == ["1", "1", "2", "1", "0"])
   }
 
+  @Test("Items, relations and the description have the environment of their parts")
+  func structure() {
+    var views: Hierarchy<View> {
+      Hierarchy {
+        Part(reading: \.number) { number in for _ in 0..<number { Label.make } }
+      }
+    }
+    let hierarchy = Hierarchy<View> {
+      Part {
+        views
+        View.make.children { views }
+      }
+      .environment(\.number, 2)
+      views
+    }
+    #expect(hierarchy.items.map { "\($0.type)" } == ["Label", "Label", "View"])
+    #expect(hierarchy.items.map(\.children.count) == [0, 0, 2])
+    #expect(hierarchy.relations.map(\.children.count) == [2])
+    #expect(
+      "\(hierarchy)" == """
+        0 new Label
+        1 new Label
+        2 new View
+          0 new Label
+          1 new Label
+        """
+    )
+  }
+
   @Test("A live block inside another one has an environment of its own")
   func ownEnvironment() {
     let inner = View("inner")
