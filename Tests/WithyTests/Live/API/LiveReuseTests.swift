@@ -146,6 +146,19 @@ import Withy
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test("A live parent is found until it is freed, whenever the one that it replaced is")
+  func replaced() {
+    var first: Live? = cell.live { View.make(View("first")) }
+    var second: Live?
+    #expect(reports { second = cell.live { View.make(View("second")) } }.count == 1)
+    first = nil
+    #expect(reports { _ = cell.live { View.make(View("third")) } }.count == 1)
+    #expect(cell.children.map(\.name) == ["third"])
+    second = nil
+    #expect(first == nil && second == nil)
+    #expect(reports { _ = cell.live { View.make(View("fourth")) } } == [])
+  }
+
   @Test("A cell reused by its own pass shows the newest block in the next pass")
   func inPass() {
     var live: Live?
