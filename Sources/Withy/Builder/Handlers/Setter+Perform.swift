@@ -23,9 +23,9 @@ extension Setter {
   /// would retain both.
   ///
   /// - Parameters:
-  ///   - answer: The result for callers once the object has been deallocated. It can be omitted if
-  ///     the result is `Void`, optional or `Bool`: it is then `()`, `nil` or `false`. If it is
-  ///     omitted for another type, the closure retains the object, which is reported.
+  ///   - answer: The result for callers once the object, or an owner, has been deallocated. It can be
+  ///     omitted if the result is `Void`, optional or `Bool`: it is then `()`, `nil` or `false`. If it
+  ///     is omitted for another type, the closure retains the object, which is reported, and an owner.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - handler: A closure that is called with the object.

@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -96,6 +97,35 @@ extension HandlerTests {
     root.remove(root.children[0])
     #expect(weakPanel == nil)
     #expect(first?(5, "") == 1 && second?(5, "") == 2)
+  }
+
+  @Test("A handler with an owner that has no default result is reported once, and retains both")
+  func strongOwner() {
+    let root = Panel()
+    weak var weakOwner: Owner?
+    weak var weakPanel: Panel?
+    let line: UInt = #line + 8
+    let found = reports {
+      let (panel, owner) = (Panel(), Owner())
+      (weakOwner, weakPanel) = (owner, panel)
+      var count = 0
+      let live = root.live {
+        let _ = count += 1
+        panel.with
+          .on2.perform(with: owner) { [count] owner, _, _, _ in owner.heard.count + count }
+      }
+      for _ in 0..<2 { live.update() }
+      #expect(panel.on2(0, "") == 3)
+      live.stop()
+      root.remove(panel)
+    }
+    let message =
+      "This handler retains its Panel; pass 'otherwise:', the Int to return after the object is "
+      + "deallocated"
+    #expect(found == [Report(message, line: line)])
+    #expect(weakPanel != nil && weakOwner != nil)
+    weakPanel?.on2 = { number, _ in number }
+    #expect(weakPanel == nil && weakOwner == nil)
   }
 
   @Test("Of a handler and a closure for one property, the later one is called")
