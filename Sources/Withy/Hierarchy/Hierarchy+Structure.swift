@@ -2,16 +2,24 @@
 extension Hierarchy {
   /// The nodes of the hierarchy, in order; each item provides its children.
   ///
-  /// No objects are made: a builder provides the item of the node that it would make.
+  /// No objects are made: a builder provides the item of the node that it would make. What is nested
+  /// deeper than the limit is left out.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var items: [HierarchyItem<Node>] {
+  public var items: [HierarchyItem<Node>] { items(at: 0) }
+
+  /// Returns the items of the hierarchy at a depth, see ``Depth``; none beyond the limit.
+  func items(at depth: Int) -> [HierarchyItem<Node>] {
+    if depth > Depth.limit { return [] }
     switch _content {
-    case .node(let node): [HierarchyItem(node)]
-    case .builder(let builder): [HierarchyItem(builder)]
-    case .unchanged(let node): [HierarchyItem(node.builder)]
-    case .part(let part): part.inEnvironment { part.block().items }
-    case .list, .joined, .forEach, .group: (_content.hierarchies ?? []).flatMap(\.items)
+    case .node(let node): return [HierarchyItem(node)]
+    case .builder(let builder): return [HierarchyItem(builder, at: depth)]
+    case .unchanged(let node): return [HierarchyItem(node.builder, at: depth)]
+    case .part(let part): return part.inEnvironment { part.block().items(at: depth + 1) }
+    case .forEach(let element): return element.hierarchies.flatMap { $0.items(at: depth + 1) }
+    case .list, .joined, .group:
+      // The outermost list of a block is no level.
+      return (_content.hierarchies ?? []).flatMap { $0.items(at: depth + $0._levelsInList) }
     }
   }
 

@@ -12,8 +12,9 @@ public struct HierarchyItem<Node: AnyObject> {
   /// The node, or `nil` if a factory makes it when the hierarchy is nested.
   public let node: Node?
 
-  /// The blocks of children of a builder, and the environment in which they are described.
+  /// The blocks of children of a builder, and the depth and environment in which they are described.
   private let blocks: [Hierarchy<Node>]
+  private let depth: Int
   private let environment = EnvironmentValues._current
 
   /// A Boolean value indicating whether a builder describes children of the node.
@@ -24,22 +25,24 @@ public struct HierarchyItem<Node: AnyObject> {
   /// - Complexity: O(*n*), where *n* is the number of children.
   public var children: [HierarchyItem] {
     let existing = (node as? any Nestable).map { Self.children(of: $0) } ?? []
-    return existing + environment.run { blocks.flatMap(\.items) }
+    return existing + environment.run { blocks.flatMap { $0.items(at: depth) } }
   }
 
   init(_ node: Node) {
     self.type = Swift.type(of: node)
     self.node = node
     self.blocks = []
+    self.depth = 0
   }
 
-  init(_ builder: (inout NodeRequest<Node>) -> Void) {
+  init(_ builder: (inout NodeRequest<Node>) -> Void, at depth: Int) {
     var answer = NodeRequest<Node>.describe
     builder(&answer)
     let description = answer.description
     self.type = description?.type ?? Node.self
     self.node = description?.existing
     self.blocks = description?.blocks ?? []
+    self.depth = depth + 1
   }
 
   /// Returns the items of a node's existing children.

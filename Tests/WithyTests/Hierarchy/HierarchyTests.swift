@@ -191,6 +191,53 @@ struct HierarchyTests {
     #expect(hierarchy.items.map { "\($0.type)" } == ["View"])
   }
 
+  /// Hierarchies that nest in themselves without end, and the number of items that each has.
+  static let endless: [(hierarchy: @Sendable () -> Hierarchy<View>, count: Int)] = [
+    ({ endlessParts() }, 129), ({ endlessEnvironments() }, 65), ({ endlessChildren() }, 65),
+    ({ endlessRows() }, 65),
+  ]
+
+  private static func endlessParts() -> Hierarchy<View> {
+    Hierarchy {
+      View.make
+      Part { endlessParts() }
+    }
+  }
+
+  private static func endlessEnvironments() -> Hierarchy<View> {
+    Hierarchy {
+      View.make
+      Part { endlessEnvironments() }.environment(\.number, 1)
+    }
+  }
+
+  private static func endlessChildren() -> Hierarchy<View> {
+    Hierarchy { View.make.children { Part { endlessChildren() } } }
+  }
+
+  private static func endlessRows() -> Hierarchy<View> {
+    Hierarchy {
+      View.make
+      Part { ForEach(0..<1) { _ in endlessRows() } }
+    }
+  }
+
+  @Test("What nests without end is listed, related and printed as it is nested", arguments: 0..<4)
+  func endless(_ index: Int) {
+    onSmallStack {
+      let (make, count) = Self.endless[index]
+      let hierarchy = make()
+      let root = View()
+      #expect(reports { root { hierarchy } }.count == 1)
+      let lines = root.hierarchyDescription.split(separator: "\n").dropFirst()
+      let expected = lines.map { "\($0.dropFirst(2).dropLast(4))new View" }
+      #expect(expected.count == count)
+      #expect(hierarchy.description == expected.joined(separator: "\n"))
+      let items = hierarchy.relations.flatMap(\.children)
+      #expect(items.count + hierarchy.items.count == count)
+    }
+  }
+
   @Test("A tree prints itself with selected properties of the nodes that have them")
   func hierarchyDescription() {
     let tree = View("root") {
