@@ -21,8 +21,8 @@ extension Builder {
   /// in the tree; any other that a factory made is replaced by a new one instead.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
-  /// ``build()``. Once the live parent is released, or another one has the object, `remove` does
-  /// not restore any values.
+  /// ``build()``. Once the live parent is stopped or released, `remove` only removes the object from
+  /// its parent; once another one has the object, it does not restore any values.
   ///
   /// - Parameters:
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure

@@ -171,6 +171,8 @@ extension Live {
     block.place = MountedPlace()
     block.nodes = []
     reconciler.members.removeAll()
+    // What a live parent that is replaced has removed still leaves as ever.
+    if !isReplaced { reconciler.delayedRemovals = [:] }
     reconciler.deferred.removeAllRefusing()
   }
 }

@@ -224,7 +224,8 @@ public final class Live {
 
   /// Ends the updates, leaves the tree as it is, and releases the block.
   ///
-  /// During a pass, the block is released after it.
+  /// During a pass, the block is released after it. A node that is leaving by then is still removed
+  /// when its ``Builder/beforeRemove(_:onCancel:)`` says so, but nothing of it is undone or called.
   public func stop() {
     isStopped = true
     reconciler.changes?.finish()

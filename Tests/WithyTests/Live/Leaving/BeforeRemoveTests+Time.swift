@@ -1,3 +1,4 @@
+import ReportRecorder
 import Testing
 import Withy
 
@@ -65,14 +66,49 @@ extension BeforeRemoveTests {
     #expect(root.children.isEmpty && a.children.isEmpty && child.alpha == 1)
   }
 
-  @Test("After stop, the node is still removed")
+  @Test("After stop, the node is still removed, and nothing is undone")
   func stopped() {
     let live = live()
     state.isOn = false
     live.update()
     live.stop()
+    _ = take()
     state.removals[0]()
-    #expect(root.children.isIdentical(to: [b]) && a.title == nil)
+    #expect(take() == ["root: remove a"])
+    #expect(root.children.isIdentical(to: [b]) && a.title == "shown")
+  }
+
+  @Test("When the live parent is replaced, its nodes leave as ever")
+  func replaced() {
+    let former = live()
+    var next: Live?
+    #expect(reports { next = root.live { View("next") } }.count == 1)
+    #expect(root.children.map(\.name) == ["a", "next"])
+    _ = take()
+    state.removals[0]()
+    #expect(take() == ["root: remove a", "a: title = nil", "a: left"])
+    withExtendedLifetime((former, next)) {}
+  }
+
+  @Test("stop() releases what is described in a node that is leaving")
+  func stopReleases() {
+    weak var weakState: State?
+    var remove: (() -> Void)?
+    var isOn = true
+    let live = root.live {
+      if isOn {
+        let state = State()
+        let _ = weakState = state
+        View.make(View("made")).onRemove { _ in state.number += 1 }.beforeRemove { remove = $1 }
+      }
+    }
+    isOn = false
+    live.update()
+    #expect(weakState != nil)
+    live.stop()
+    #expect(weakState == nil)
+    remove?()
+    #expect(root.children.isEmpty)
   }
 
   @Test("A node moved by hand in the meantime is left where it is")
