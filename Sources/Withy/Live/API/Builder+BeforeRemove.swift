@@ -17,8 +17,8 @@ extension Builder {
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing.
   /// Properties of it, and of everything in it, that no longer have the value declared for them are
-  /// set once more, and `onCancel` is called at the end of the pass. So does an object with an identity
-  /// in the tree; any other that a factory made is replaced by a new one instead.
+  /// set once more, and `onCancel` is called at the end of the pass. The same goes for an object with an
+  /// identity in the tree; any other that a factory made is replaced by a new one.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
   /// ``build()``. Once the live parent is stopped or released, `remove` only removes the object from
