@@ -76,9 +76,6 @@ class MountedStep {
     followsObject ? scope?.object : object
   }
 
-  /// The value before the step, for one that declares a property.
-  var originalValue: Any? { nil }
-
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
   @usableFromInline
