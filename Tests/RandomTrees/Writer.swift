@@ -19,7 +19,14 @@ struct Writer<Generator: RandomNumberGenerator> {
 
   /// Whether another tree takes existing objects, whose properties keep their values then.
   let sharesObjects: Bool
-  var lastID = 0
+
+  /// The last id, and the step to the next.
+  ///
+  /// In some programs all ids are those of factories that capture nothing and have no hooks, see
+  /// `Interpreter.factory`, so that whole blocks capture nothing.
+  private var lastID: Int
+  private let idStep: Int
+
   var lastIdentity = Program.made
 
   /// The number of loops and lists around, and whether objects still exist that no item has.
@@ -38,11 +45,14 @@ struct Writer<Generator: RandomNumberGenerator> {
     self.properties = Bool.random(using: &generator) ? group ?? [] : properties.flatMap { $0 }
     self.mistakes = mistakes
     self.sharesObjects = sharesObjects
+    (lastID, idStep) =
+      Int.random(in: 0..<4, using: &generator) == 0
+      ? (-4, 8) : (0, 1)
     self.generator = generator
   }
 
   mutating func newID() -> Int {
-    lastID += 1
+    lastID += idStep
     return lastID
   }
 
@@ -425,7 +435,7 @@ struct Writer<Generator: RandomNumberGenerator> {
     count: Int? = nil
   ) -> [Step] {
     // Most chains have nothing but steps that are compared while they are described: of the first kinds.
-    let kinds = [3, 3, 11, 21, 21][random(5)]
+    let kinds = [3, 4, 11, 21, 21][random(5)]
     let count = count ?? (random(12) == 0 ? random(41) : random(4))
     return (0..<count).map { index in
       let property = properties[random(properties.count)]
@@ -433,9 +443,9 @@ struct Writer<Generator: RandomNumberGenerator> {
       let step: Step =
         switch random(kinds) {
         case 0, 1, 2: .set(property: property, value: value)
-        case 3: .scope(value: value)
-        case 4: held(depth, isInItem)
-        case 5 where setsDelegate(): .delegate
+        case 3 where setsDelegate(): .delegate
+        case 4: .scope(value: value)
+        case 5: held(depth, isInItem)
         case 6: .always(property: property, value: value)
         case 7: .handler(value: value)
         case 8: .connection(value: value)

@@ -39,8 +39,8 @@ private class ViewWorld: World {
 
   static func set(_ property: Int, to value: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
-    case 0: builder.alpha(Double(value))
-    case 1: builder.title("title \(value)")
+    case 0: alpha(of: builder)(Double(value))
+    case 1: title(of: builder)("title \(value)")
     case 2: builder.frame(Frame(x: value))
     case 3: builder.frame.size.width(value)
     case 4: builder.frame.x(value)
@@ -93,7 +93,28 @@ private class ViewWorld: World {
     delegate(of: builder)(object)
   }
 
-  /// The delegate by an access closure that captures nothing, and is recognised in unoptimised code, too.
+  /// Properties by access closures that capture nothing, and are recognised in unoptimised code, too.
+  private static func alpha(of builder: Builder<View>) -> Setter<View, Double> {
+    Setter(builder) { base, access, body in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.alpha } }
+      (\View.alpha)._apply(&access, to: &base, body)
+    }
+  }
+
+  private static func title(of builder: Builder<View>) -> Setter<View, String?> {
+    Setter(builder) { base, access, body in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.title } }
+      (\View.title)._apply(&access, to: &base, body)
+    }
+  }
+
+  private static func layer(of builder: Builder<View>) -> Setter<View, Layer> {
+    Setter(builder) { base, access, _ in
+      if case .trace(let trace) = access { return trace.patcher.trace { \View.layer } }
+      access = .value(base.layer)
+    }
+  }
+
   private static func delegate(of builder: Builder<View>) -> Setter<View, AnyObject?> {
     Setter(builder) { base, access, body in
       if case .trace(let trace) = access { return trace.patcher.trace { \View.delegate } }
@@ -108,14 +129,6 @@ private class ViewWorld: World {
       builder.backdrop.scope {
         $0.radius(value).if(value > 1) { $0.border.width.modify { $0 += value } }
       }
-    }
-  }
-
-  /// The layer, likewise.
-  private static func layer(of builder: Builder<View>) -> Setter<View, Layer> {
-    Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.layer } }
-      access = .value(base.layer)
     }
   }
 
