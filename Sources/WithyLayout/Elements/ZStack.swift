@@ -44,8 +44,6 @@ enum ZStackRules: ArrangingRules {
       guard engine.records[child].priority == priority else { continue }
       let inner = engine.relative(child, proposal, of: proposal)
       let childSize = engine.measure(child, inner)
-      children[place].proposal = inner
-      children[place].size = childSize
       size = CGSize { max(size[$0], childSize[$0]) }
     }
     return size

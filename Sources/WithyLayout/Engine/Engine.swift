@@ -164,7 +164,8 @@ final class Engine {
       newLeaves.formIntersection(leafObjects.lazy.map { ObjectIdentifier($0) })
     }
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })
-    collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) } + old.collapsing
+      .subtracting(old.collapsing.map { ObjectIdentifier($0) })
+    collapsing = collapsed.filter { !hidden.contains(ObjectIdentifier($0)) }
     for (index, match) in matches.enumerated() where match >= 0 {
       placements[index] = old.placements[match]
       keepCache(of: index, from: old, match)

@@ -174,7 +174,10 @@ extension LazyWindow {
       }
     }
     extents.set(lines.extents, from: range.lowerBound)
-    if place.area !== area { place.area?.add(self) }
+    if place.area !== area {
+      area?.remove(self)
+      place.area?.add(self)
+    }
     self.place = place
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
     estimate()

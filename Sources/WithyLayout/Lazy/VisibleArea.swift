@@ -69,9 +69,7 @@ public final class VisibleArea {
   /// The containers that follow the rectangle, which the tree retains.
   private var references: [WeakReference<LazyWindow>] = []
 
-  private var windows: [LazyWindow] {
-    references.compactMap { $0.object }.filter { $0.area === self }
-  }
+  private var windows: [LazyWindow] { references.compactMap { $0.object } }
 
   /// Creates an area.
   ///
@@ -85,9 +83,13 @@ public final class VisibleArea {
   }
 
   func add(_ window: LazyWindow) {
-    if references.contains(where: { $0.object === window }) { return }
-    references.removeAll { $0.object == nil }
+    // Released containers are removed only where the array would grow, so that many take linear time.
+    if references.count == references.capacity { references.removeAll { $0.object == nil } }
     references.append(WeakReference(window))
+  }
+
+  func remove(_ window: LazyWindow) {
+    references.removeAll { $0.object === window }
   }
 
   /// Stores a rectangle and has the containers follow it; an invalid one is reported instead.

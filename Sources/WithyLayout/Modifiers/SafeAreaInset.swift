@@ -161,6 +161,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     subviews: LayoutSubviews,
     cache: inout Void
   ) {
+    guard isComplete(subviews) else { return }
     // Without a length to share, a flexible bar would take all of it: both keep their ideal ones.
     var proposal = proposal
     proposal[axis.across] = proposal[axis.across] ?? bounds.size[axis.across]
@@ -180,7 +181,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   }
 
   /// Returns whether the element and its bar are there: both are left out if they are nested too
-  /// deep.
+  /// deep, and one if it is a leaf that does not belong to the tree.
   private func isComplete(_ subviews: LayoutSubviews) -> Bool { subviews.count == 2 }
 
   /// Returns the proposals to the element and to the bar, which gets what the element's minimum

@@ -99,6 +99,24 @@ struct DeepLayoutTests {
     }
   }
 
+  @Test("A bar at an element that is nested too deep is skipped, and covers no safe area")
+  func barTooDeep() {
+    let (leaf, bar, back, root) = (Opaque(10, 10), Shape(), Shape(), Box())
+    let deep = (0..<128).reduce(LayoutGroup<Box> { leaf }) { inner, _ in
+      LayoutGroup { inner.padding(1) }
+    }
+    let reports = reports {
+      root.arrange(in: area(100, 100)) {
+        ZStack {
+          back.layout.ignoresSafeArea()
+          deep.safeAreaInset(edge: .top) { bar }
+        }
+      }
+    }
+    #expect(reports.map(\.message) == ["More than 128 levels are nested; deeper ones are skipped"])
+    #expect(root.children.map(\.frame) == [area(100, 100)])
+  }
+
   @Test(
     "More than 128 nested elements are skipped and reported",
     arguments: wrappings,

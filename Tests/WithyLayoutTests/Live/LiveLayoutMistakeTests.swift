@@ -41,6 +41,23 @@ struct LiveLayoutMistakeTests {
     _ = live
   }
 
+  @Test("A bar at a leaf that does not belong to the tree remains")
+  func foreignLeafWithBar() {
+    let (panel, bar) = (Panel(), Picture(10, 10))
+    var live: Live?
+    let reports = reports {
+      live = panel.live { Stranger().layout.safeAreaInset(edge: .top) { bar } }
+    }
+    #expect(
+      reports.map(\.message) == [
+        "Stranger declares Box as its Node but does not derive from it; skipped"
+      ]
+    )
+    #expect(panel.children.map(ObjectIdentifier.init) == [ObjectIdentifier(bar)])
+    #expect(bar.frame.size == CGSize(width: 10, height: 10))
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A leaf in two layouts belongs to the first, and to the second after it leaves the first")
   func twoLayouts() {
     let panel = Panel()

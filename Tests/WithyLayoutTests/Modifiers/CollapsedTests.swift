@@ -29,6 +29,39 @@ struct CollapsedTests {
     #expect(b.frame == .zero && a.frame.minX == 36)
   }
 
+  @Test("A new leaf that is collapsed is placed there as a new one")
+  func collapsedAtFirst() {
+    let (a, b) = (Picture(10, 10), Picture(10, 10))
+    var isCollapsed = true
+    let panel = Panel(10, 10)
+    let live = panel.live {
+      ZStack {
+        a; b.layout.collapsed(if: isCollapsed)
+      }
+    }
+    #expect(b.firstFrames == [.zero])
+    isCollapsed = false
+    live.update()
+    #expect(b.firstFrames == [.zero] && b.frame == area(10, 10))
+  }
+
+  @Test("A collapsed leaf that has left before its host arranges it keeps its frame")
+  func leftBeforeArrangement() {
+    final class Screen: Shape, LayoutHost {
+      var bounds = area(100, 100)
+      var layout: HostedLayout?
+      func setNeedsArrangement(_ layout: HostedLayout) { self.layout = layout }
+    }
+    let (screen, leaf, other) = (Screen(), Picture(10, 10), Box())
+    var isThere = true
+    let live = screen.live { HStack { if isThere { leaf.layout.collapsed(if: true) } } }
+    isThere = false
+    live.update()
+    other.arrange(in: area(10, 10)) { leaf }
+    screen.layout?.arrange()
+    #expect(leaf.frames == [area(10, 10)])
+  }
+
   @Test("What is behind or in front of an empty element is hidden, and takes no space either")
   func besideNothing() {
     let (a, b, c, d) = (Picture(10, 10), Picture(10, 10), Shape(), Shape())

@@ -85,6 +85,35 @@ struct SafeAreaTests {
   }
 
   @Test(
+    "A bar that is longer than the rest covers only its own edge",
+    arguments: [
+      (LayoutDirection.leftToRight, Edges.top, frame(25, 0, 50, 100)),
+      (.leftToRight, .bottom, frame(25, 0, 50, 100)),
+      (.leftToRight, .leading, frame(0, 25, 100, 50)),
+      (.rightToLeft, .leading, frame(0, 25, 100, 50)),
+    ]
+  )
+  func longBar(_ direction: LayoutDirection, _ edge: Edges, _ expected: CGRect) {
+    let (rest, back) = (Shape(), Shape())
+    let behind = back.layout.ignoresSafeArea()
+    let (narrow, short) = (rest.layout.frame(width: 50), rest.layout.frame(height: 50))
+    root.arrange(in: area(100, 100)) {
+      ZStack {
+        switch edge {
+        case .top:
+          narrow.background(behind).safeAreaInset(edge: .top, spacing: 0) { Picture(100, 20) }
+        case .bottom:
+          narrow.background(behind).safeAreaInset(edge: .bottom, spacing: 0) { Picture(100, 20) }
+        default:
+          short.background(behind).safeAreaInset(edge: .leading, spacing: 0) { Picture(20, 100) }
+        }
+      }
+      .layoutDirection(direction)
+    }
+    #expect(back.frame == expected)
+  }
+
+  @Test(
     "An element that ignores the safe area follows a bar that changes, even if its own frame is kept"
   )
   func changedBar() {

@@ -127,11 +127,18 @@ extension Reference {
       if inner != direction { (direction, mirror) = (inner, mirror.turning(in: spot.area)) }
       placeInside(spot)
       (direction, mirror) = outer
-    case .bar:
+    case .bar(let edge, _, _, _, _):
       let spots = node.spots(spot.proposal, spot.size).map { inner in
         Spot(inner.node, inner.origin + spot.origin, inner.proposal, inner.size)
       }
-      regions.append((mirror.frame(spots[0].area), mirror.frame(spot.area)))
+      // Only at its own edge: along the others, a bar may be longer than the rest.
+      let (rest, whole) = (spots[0].area, spot.area)
+      let left = edge == .leading ? rest.minX : whole.minX
+      let top = edge == .top ? rest.minY : whole.minY
+      let right = edge == .trailing ? rest.maxX : whole.maxX
+      let bottom = edge == .bottom ? rest.maxY : whole.maxY
+      let safe = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      regions.append((mirror.frame(safe), mirror.frame(whole)))
       place(spots[0])
       regions.removeLast()
       place(spots[1])

@@ -35,7 +35,10 @@ extension Engine {
     without insets: EdgeInsets,
     _ output: PlacementOutput
   ) {
-    for leaf in collapsing { leaf.place(in: .zero) }
+    for leaf in collapsing {
+      let isNew = newLeaves.remove(ObjectIdentifier(leaf)) != nil
+      isNew ? leaf.placeFirst(in: .zero) : leaf.place(in: .zero)
+    }
     collapsing = []
     guard count > 0 else { return }
     if frame != bounds.rect || safeArea != insets {
@@ -110,7 +113,7 @@ extension Engine {
       let isOther = work == .place && FramedLeafRules.place(index, in: self)
       if isOther || isElsewhere || output.isNew { show(index, leafFrame(of: index), output) }
     } else if work == .place || kind == .ignoresSafeArea {
-      if ignoresSafeArea, insetsSafeArea(index) { forgetSafeArea(of: index) }
+      if ignoresSafeArea, !safeAreaEdges(of: index).isEmpty { forgetSafeArea(of: index) }
       placeChildren(index)
     }
     if isElsewhere || output.isNew {

@@ -13,10 +13,14 @@ extension Engine {
     }
   }
 
-  /// Returns whether a record insets the safe area of its first child, by a bar or by padding.
-  func insetsSafeArea(_ index: Int) -> Bool {
-    records[index].spec.kind == .safeAreaPadding
-      || details(of: index)?.layout is SafeAreaInsetLayout
+  /// Returns the edges at which a record may inset the safe area of its first child, by a bar or by
+  /// padding.
+  ///
+  /// The container of a bar may be empty, if what it contained is nested too deep.
+  func safeAreaEdges(of index: Int) -> Edges {
+    if records[index].spec.kind == .safeAreaPadding { return .all }
+    guard records[index].childCount > 0 else { return [] }
+    return (details(of: index)?.layout as? SafeAreaInsetLayout)?.edge ?? []
   }
 
   /// Places an element that ignores the safe area.
@@ -48,13 +52,15 @@ extension Engine {
     // Extend from inset to inset outwards, and finally to the bounds.
     var inner = index
     for outer in ancestors(of: index) {
-      if inner == outer + 1, insetsSafeArea(outer) {
-        let rest = placements[inner].frame
-        let whole = placements[outer].frame
-        if isAt(left, rest.minX) { left = whole.minX }
-        if isAt(top, rest.minY) { top = whole.minY }
-        if isAt(right, rest.maxX) { right = whole.maxX }
-        if isAt(bottom, rest.maxY) { bottom = whole.maxY }
+      let edges = inner == outer + 1 ? safeAreaEdges(of: outer) : []
+      if !edges.isEmpty {
+        let (rest, whole) = (placements[inner].frame, placements[outer].frame)
+        let (start, end): (Edges, Edges) =
+          isFlipped(outer) ? (.trailing, .leading) : (.leading, .trailing)
+        if edges.contains(start), isAt(left, rest.minX) { left = whole.minX }
+        if edges.contains(.top), isAt(top, rest.minY) { top = whole.minY }
+        if edges.contains(end), isAt(right, rest.maxX) { right = whole.maxX }
+        if edges.contains(.bottom), isAt(bottom, rest.maxY) { bottom = whole.maxY }
       }
       inner = outer
     }

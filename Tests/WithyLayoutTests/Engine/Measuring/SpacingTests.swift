@@ -180,6 +180,24 @@ struct SpacingTests {
     #expect(width(3) == 3)
   }
 
+  @Test("The spacing preferences of a custom layout may depend on the direction")
+  func spacingByDirection() {
+    struct Directed: PartialLayout {
+      func spacing(subviews: LayoutSubviews, cache: inout Void) -> ViewSpacing {
+        subviews.layoutDirection == .rightToLeft ? .zero : ViewSpacing()
+      }
+    }
+    let (first, second) = (Shape(), Shape())
+    let arrangement = Box().arrange(in: area(100, 10), layoutDirection: .rightToLeft) {
+      HStack {
+        Directed() { first }
+        second
+      }
+    }
+    #expect(second.frame == area(100, 10))
+    withExtendedLifetime(arrangement) {}
+  }
+
   @Test("The default spacing is an argument, and applies to spacers as well")
   func defaultSpacing() {
     func xs(_ spacing: CGFloat) -> [CGFloat] {
