@@ -68,7 +68,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
       (self.container, range, made) = (container, 0..<0, [])
       (ids, items) = ([], nil)
     }
-    container.begin()
+    container.removeAll()
     let old = items.map { (range: range, items: $0) }
     makeRows(in: window.elements, of: rows._ids) { index in
       let row = PartElements { rows._content(at: index) }

@@ -51,6 +51,38 @@ import WithyLayout
     }
   }
 
+  @Test("The content of a part in a layout is left out whole if some of it is nested too deep")
+  func deepPart() {
+    onSmallStack {
+      let leaves = (0..<3).map { _ in Picture(10, 10) }
+      let (panel, other) = (Panel(), Picture(20, 20))
+      let layout = LayoutGroup<Box> {
+        HStack {
+          Part {
+            HStack {
+              leaves[0]
+              HStack {
+                leaves[1]
+                leaves[2]
+              }
+            }
+          }
+          other
+        }
+      }
+      let nested = (0..<126).reduce(Hierarchy<Box> { layout }) { inner, _ in
+        Hierarchy { Part { inner } }
+      }
+      var live: Live?
+      let reports = reports { live = panel.live { nested } }
+      #expect(
+        reports.map(\.message) == ["More than 128 levels are nested; deeper ones are skipped"]
+      )
+      #expect(panel.children.map(\.frame) == [frame(40, 40, 20, 20)])
+      withExtendedLifetime(live) {}
+    }
+  }
+
   @Test("60 nested conditions are created, updated and changed")
   func conditions() {
     onSmallStack {

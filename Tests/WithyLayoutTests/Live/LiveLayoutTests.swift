@@ -183,6 +183,20 @@ struct LiveLayoutTests {
     _ = live
   }
 
+  @Test("An object with an identity moves from a layout to a later position of the block")
+  func identityLeavesLayout() {
+    let live = panel.live { [state] in
+      HStack { if !state.isOn { Builder { Shape() }.identity("it") } }
+      HStack { if state.isOn { Builder { Shape() }.identity("it") } }
+    }
+    let before = panel.children
+    for isOn in [true, false] {
+      state.isOn = isOn
+      #expect(live.update().insertions == 0)
+      #expect(panel.children.map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
+    }
+  }
+
   @Test("Backgrounds come first, in branches too, and identities are kept")
   func backgrounds() {
     let live = panel.live { [state] in

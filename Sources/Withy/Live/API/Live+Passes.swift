@@ -6,7 +6,7 @@ extension Live {
   /// Evaluates the parts whose state has changed, and applies the differences.
   @discardableResult
   package func updateChangedParts() -> Changes {
-    guard let changes = reconciler.changes else { return Changes() }
+    guard let changes = reconciler.invalidations else { return Changes() }
     let chainLength = changes.chainLength
     if chainLength > Self.limit {
       let changed = changes.take(dropping: true)
@@ -36,7 +36,7 @@ extension Live {
 
   /// Runs the whole block.
   func runAll() {
-    var changed = (reconciler.changes?.take() ?? []).union(takeRequestedParts())
+    var changed = (reconciler.invalidations?.take() ?? []).union(takeRequestedParts())
     if showsOther {
       showsOther = false
       block.expire()

@@ -132,7 +132,7 @@ public final class Live {
   init(
     _ content: PartContent,
     of container: any Nestable,
-    changes: InvalidationQueue?,
+    invalidations: InvalidationQueue?,
     file: StaticString,
     line: UInt,
     id: AnyHashable?,
@@ -142,7 +142,7 @@ public final class Live {
     self.isOwned = isOwned
     containerID = ObjectIdentifier(container)
     self.id = id
-    reconciler = Reconciler(changes: changes)
+    reconciler = Reconciler(invalidations: invalidations)
     reconciler.container = container
     block = reconciler.newBlock(
       in: ChildList(of: container),
@@ -156,7 +156,7 @@ public final class Live {
   }
 
   deinit {
-    reconciler.changes?.finish()
+    reconciler.invalidations?.finish()
     LiveTable.remove(self, of: containerID)
   }
 
@@ -228,7 +228,7 @@ public final class Live {
   /// when its ``Builder/beforeRemove(_:onCancel:)`` says so, but nothing of it is undone or called.
   public func stop() {
     isStopped = true
-    reconciler.changes?.finish()
+    reconciler.invalidations?.finish()
     if !isRunning { forget() }
   }
 

@@ -17,10 +17,10 @@ final class LiveReference: @unchecked Sendable {
 
   /// Runs the passes requested by state changes, each time the task is woken, until the live parent
   /// has ended.
-  nonisolated(nonsending) func answer(_ changes: InvalidationQueue) async {
-    while await changes.wait() {
+  nonisolated(nonsending) func answer(_ invalidations: InvalidationQueue) async {
+    while await invalidations.wait() {
       await update()
-      while changes.insertEvaluatedEarly() {
+      while invalidations.insertEvaluatedEarly() {
         await Task.yield()
         await update()
       }

@@ -125,11 +125,11 @@ extension Nestable {
     isOwned: @escaping () -> Bool
   ) -> Live {
     let isOfMainActor = isolation === MainActor.shared
-    let changes = isolation.map { _ in InvalidationQueue(isOfMainActor: isOfMainActor) }
+    let invalidations = isolation.map { _ in InvalidationQueue(isOfMainActor: isOfMainActor) }
     let live = Live(
       content,
       of: self,
-      changes: changes,
+      invalidations: invalidations,
       file: file,
       line: line,
       id: id,
@@ -144,17 +144,17 @@ extension Nestable {
       former.end(showing: PartElement { Hierarchy<Node>() })
     }
     live.update()
-    guard let actor = isolation, let changes else { return live }
+    guard let actor = isolation, let invalidations else { return live }
     let reference = LiveReference(live, on: actor)
     if isOfMainActor {
       // On the main actor, the task reaches it without a hop. It retains that actor, which is never
       // freed.
       Task {
         _ = isolation
-        await reference.answer(changes)
+        await reference.answer(invalidations)
       }
     } else {
-      Task { await reference.answer(changes) }
+      Task { await reference.answer(invalidations) }
     }
     return live
   }

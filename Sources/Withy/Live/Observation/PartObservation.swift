@@ -3,15 +3,15 @@ import Observation
 /// The observation of the state that a part read when it was last evaluated.
 final class PartObservation {
   private let id: Int
-  private let changes: InvalidationQueue
+  private let invalidations: InvalidationQueue
 
   /// The ``Subscriptions``, as `AnyObject` because systems without Observation do not have the
   /// type.
   private var subscriptions: AnyObject?
 
-  init(of id: Int, in changes: InvalidationQueue) {
+  init(of id: Int, in invalidations: InvalidationQueue) {
     self.id = id
-    self.changes = changes
+    self.invalidations = invalidations
   }
 
   /// Calls a closure and observes only the state that it reads.
@@ -26,11 +26,11 @@ final class PartObservation {
     let result = withObservationTracking {
       subscriptions.access(number)
       return body()
-    } onChange: { [id, changes, mark = subscriptions.mark(of: number)] in
+    } onChange: { [id, invalidations, mark = subscriptions.mark(of: number)] in
       // Another thread may call this late, when the next observation has begun without its change.
-      if !Subscriptions.isCancelling(mark) { changes.insert(id) }
+      if !Subscriptions.isCancelling(mark) { invalidations.insert(id) }
     }
-    if isFirst { changes.insertNew(id) } else { subscriptions.cancel(before: number) }
+    if isFirst { invalidations.insertNew(id) } else { subscriptions.cancel(before: number) }
     return result
   }
 

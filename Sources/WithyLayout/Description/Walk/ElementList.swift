@@ -71,9 +71,9 @@ class ElementList {
     leafCount = 0
   }
 
-  /// Removes all entries, to describe a part anew, which is noted in the outermost list.
+  /// Removes all entries of a part, which is noted in the outermost list.
   @usableFromInline
-  final func begin() {
+  package final func removeAll() {
     written.removeAll(keepingCapacity: true)
     written.reserveCapacity(4)
     leafCount = 0

@@ -37,7 +37,7 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   @inlinable
   func describe() -> Hierarchy<Node> {
     guard let around, let content = block?().content else { return Hierarchy() }
-    begin()
+    removeAll()
     return content.hierarchy(in: LayoutWalk(to: self, depth: around.depth, around.source))
   }
 

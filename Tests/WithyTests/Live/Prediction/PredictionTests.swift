@@ -78,6 +78,31 @@ import Testing
     #expect(root.children.isIdentical(to: children))
   }
 
+  @Test("A value that is not Equatable is set wherever a description is used, now and later")
+  func twiceNotEquatable() {
+    // The access closure captures nothing, and is recognised in unoptimised code, too.
+    func row(_ delegate: AnyObject) -> Builder<View> {
+      Setter<View, AnyObject?>(Builder<View>(View())) { base, access, body in
+        if case .trace(let trace) = access { return trace.patcher.trace { \View.delegate } }
+        (\View.delegate)._apply(&access, to: &base, body)
+      }(delegate)
+    }
+    var kept = Hierarchy<View> {}
+    let live = root.live {
+      let same = Hierarchy<View> { row(state) }
+      let _ = kept = same
+      same
+      same
+    }
+    let other = View()
+    for _ in 0..<3 {
+      live.update()
+      #expect(root.children.map { $0.delegate === state } == [true, true])
+      other { kept }
+      #expect(other.children.last?.delegate === state)
+    }
+  }
+
   @Test("One list at two positions creates two nodes for each of its items")
   func listTwice() {
     let live = root.live {

@@ -228,6 +228,20 @@ import Withy
     }
   }
 
+  @Test("Blocks of parts that have captured one another are freed, however many there are")
+  func capturedBlocks() {
+    onSmallStack {
+      var (inner, count) = (Hierarchy<View> { View.make }, 0)
+      while count < 20_000 {
+        let captured = inner
+        inner = Hierarchy { Part { captured } }
+        count += 1
+      }
+      inner = Hierarchy {}
+      #expect(inner.items.isEmpty)
+    }
+  }
+
   @Test(
     "Parts in scopes are cut off at the limit, built and live alike",
     arguments: [64, 65, 5_000]

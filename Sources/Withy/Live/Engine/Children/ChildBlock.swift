@@ -31,8 +31,8 @@ final class ChildBlock {
   private var replacedParts = (pass: 0, count: 0)
 
   /// The last pass that walked the block, and the pass that undid it.
-  var walk = 0
-  var end = 0
+  var lastWalk = 0
+  var lastUndo = 0
 
   init(_ id: Int, in list: ChildList, file: StaticString, line: UInt) {
     self.id = id
@@ -43,7 +43,7 @@ final class ChildBlock {
 
   /// Gives up the nodes that a pass has found in the block, so that other blocks can have them.
   func forgetWalk() {
-    for node in nodes where node.visitedBlock == id { node.visit = 0 }
+    for node in nodes where node.block == id { node.lastVisit = 0 }
   }
 
   /// Makes the next pass write every declared value again, at any depth.

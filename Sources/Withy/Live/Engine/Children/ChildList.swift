@@ -53,7 +53,7 @@ final class ChildList {
 
   /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
-    blocks(in: pass).first { node.belongs(to: $0, in: pass) }
+    blocks(in: pass).first { node.belongs(to: $0) }
   }
 
   /// Returns the nodes in the blocks, in order, as far as a pass has found them.
@@ -61,7 +61,7 @@ final class ChildList {
     let blocks = blocks(in: pass)
     // A node that a block has lost to another, or to another live tree, is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
-      !node.isTaken && node.belongs(to: block, in: pass)
+      !node.isTaken && node.belongs(to: block)
     }
     if blocks.count == 1, let block = blocks.first,
       block.nodes.allSatisfy({ isHere($0, block) })
@@ -98,7 +98,7 @@ final class ChildList {
   /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [ChildBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
-    return node.steps.compactMap { self.block(in: $0) }.filter { $0.end != pass }
+    return node.steps.compactMap { self.block(in: $0) }.filter { $0.lastUndo != pass }
   }
 
   /// Returns the block of children in a step, if it belongs to the list.

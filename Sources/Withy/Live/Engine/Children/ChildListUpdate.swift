@@ -105,7 +105,7 @@ struct ChildListUpdate {
     if ids.union(actual.map { ObjectIdentifier($0) }).count <= limit { return }
     let isElsewhere = { [reconciler] (child: AnyObject) in
       !ids.contains(ObjectIdentifier(child))
-        && reconciler.members[ObjectIdentifier(child)]?.visit == reconciler.pass.number
+        && reconciler.members[ObjectIdentifier(child)]?.lastVisit == reconciler.pass.number
     }
     for child in actual where isElsewhere(child) { parent?.removeObject(child) }
     actual.removeAll(where: isElsewhere)

@@ -2,17 +2,17 @@
 struct ChildLookup {
   private var children: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-  /// The number of searches through children: for a few nodes these take less time than a set of
-  /// all children.
-  private var scans = 0
+  /// The number of searches through the children of each list: for a few nodes these take less time than
+  /// a set of all children.
+  private var scans: [ObjectIdentifier: Int] = [:]
 
   /// Returns whether a node is a child of a list's parent, searching outwards from the expected
   /// index.
   mutating func contains(_ node: MountedNode, in list: ChildList, near index: Int = 0) -> Bool {
     let id = ObjectIdentifier(list)
     if let known = children[id] { return known.contains(node.id) }
-    scans += 1
-    if scans <= 8, let parent = list.parent, let object = node.object {
+    scans[id, default: 0] += 1
+    if scans[id, default: 0] <= 8, let parent = list.parent, let object = node.object {
       return parent.index(ofObject: object, near: index) != nil
     }
     let known = Set((list.parent?.childObjects ?? []).map { ObjectIdentifier($0) })

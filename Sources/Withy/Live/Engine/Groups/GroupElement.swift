@@ -80,6 +80,8 @@ package final class GroupElement<Node: AnyObject> {
     let inner = walk(description.hierarchy, reconciler, old?.place ?? MountedPlace())
     reconciler.depth -= 1
     let group = old ?? MountedGroup(in: reconciler.groups)
+    // What has left the group may be described again in the rest of the block.
+    if !inner.isSame(as: group.place) { reconciler.position.identities.collect() }
     group.update(inner, description.follow(group.follower), in: reconciler)
     return old == nil ? MountedPlace(.group(group)) : place
   }

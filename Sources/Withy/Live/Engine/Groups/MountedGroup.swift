@@ -11,7 +11,7 @@ final class MountedGroup {
   private(set) var depth = 0
 
   /// The pass that last walked the description of the group.
-  private var visit = 0
+  private var lastVisit = 0
 
   /// The block that contains the group.
   private weak var block: ChildBlock?
@@ -33,7 +33,7 @@ final class MountedGroup {
   func update(_ place: MountedPlace, _ follower: any Follower, in reconciler: Reconciler) {
     self.place = place
     self.follower = follower
-    visit = reconciler.pass.number
+    lastVisit = reconciler.pass.number
     if depth != reconciler.depth { groups.forgetOrder() }
     depth = reconciler.depth
     block = reconciler.block
@@ -47,7 +47,7 @@ final class MountedGroup {
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let block, let parent = block.list.parent else { return }
     var nodes: [FollowedNode?]?
-    if visit == reconciler.pass.number || hasChanges || follower?.needsNodes == true {
+    if lastVisit == reconciler.pass.number || hasChanges || follower?.needsNodes == true {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
         found.append(node?.followed(in: block.id, reconciler.pass.number, hasChanges: hasChanges))
@@ -67,7 +67,7 @@ extension MountedNode {
     // Whether the node's content has changed is not known.
     return FollowedNode(
       object: object,
-      hasChanged: action == pass || !lists.isEmpty && hasChanges,
+      hasChanged: lastAction == pass || !lists.isEmpty && hasChanges,
       isNew: !isFollowed
     )
   }

@@ -28,7 +28,7 @@ final class DelayedRemoval {
   }
 
   /// Creates the delayed removal of a node with a step that delays it.
-  init(of node: MountedNode, from list: ChildList, by step: MountedRemovalHook) {
+  init(of node: MountedNode, from list: ChildList, by step: MountedHook) {
     self.node = node
     self.list = list
     // Both of one declaration, which can share what they know.
@@ -64,8 +64,8 @@ final class DelayedRemoval {
 
 extension MountedNode {
   /// The step that delays the removal of the node; the last one, if there are several.
-  var removalHook: MountedRemovalHook? {
-    steps.last { $0 is MountedRemovalHook } as? MountedRemovalHook
+  var removalHook: MountedHook? {
+    steps.last { ($0 as? MountedHook)?.event == .departure } as? MountedHook
   }
 }
 
@@ -138,7 +138,7 @@ extension Reconciler {
     for case let step as MountedChildren in node.steps {
       let block = step.block
       block.nodes.removeAll { node in
-        guard node.belongs(to: block, in: pass.number) else {
+        guard node.belongs(to: block) else {
           noteFormerList(block.list, of: node)
           return true
         }

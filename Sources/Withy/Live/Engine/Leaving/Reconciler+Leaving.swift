@@ -60,13 +60,13 @@ extension Reconciler {
   /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
   private func leave(_ departure: PendingRemoval, _ lookup: inout ChildLookup) {
     let node = departure.node
-    if node.visit == pass.number { return noteFormerList(departure.list, of: node) }
-    guard node.departure != pass.number, node.block == departure.block,
+    if node.lastVisit == pass.number { return noteFormerList(departure.list, of: node) }
+    guard node.lastDeparture != pass.number, node.block == departure.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
     let isTaken = node.isTaken || node.factory == nil && members.ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
-    let isAlone = departure.list.node?.departure != pass.number
+    let isAlone = departure.list.node?.lastDeparture != pass.number
     if departure.isDetached && !isTaken
       && lookup.contains(node, in: departure.list, near: departure.index)
     {
@@ -84,7 +84,7 @@ extension Reconciler {
 
   /// Ends the membership of a node that is no longer a child, or belongs to another tree.
   func leave(_ node: MountedNode, _ object: AnyObject) {
-    node.departure = pass.number
+    node.lastDeparture = pass.number
     node.suspendedList = nil
     for list in node.lists {
       list.isSuspended = false

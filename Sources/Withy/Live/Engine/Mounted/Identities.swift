@@ -13,13 +13,18 @@ struct Identities {
   /// The node with an identity.
   subscript(identity: Identity) -> MountedNode? {
     mutating get {
-      if let nodes { return nodes[identity] }
-      var nodes: [Identity: MountedNode] = [:]
-      Self.collect(place, in: &nodes)
-      self.nodes = nodes
-      return nodes[identity]
+      collect()
+      return nodes?[identity]
     }
     set { nodes?[identity] = newValue }
+  }
+
+  /// Looks the nodes up, before the place changes.
+  mutating func collect() {
+    if nodes != nil { return }
+    var nodes: [Identity: MountedNode] = [:]
+    Self.collect(place, in: &nodes)
+    self.nodes = nodes
   }
 
   /// Adds the nodes at a place, but not those of items and parts in it: these have their own.

@@ -39,27 +39,27 @@ final class MountedNode {
   @exclusivity(unchecked)
   @usableFromInline var hasNotes = false
 
-  /// A Boolean value indicating whether steps keep closures of the block until the pass ends.
+  /// A Boolean value indicating whether steps keep closures or values of the block until the pass ends.
   @exclusivity(unchecked)
-  @usableFromInline var keepsClosures = false
+  @usableFromInline var keepsValues = false
 
   /// The children described by the blocks of the node's chain: those of its object, and those of
   /// objects that it holds, to which a scope leads.
   var lists: [ChildList] = []
 
-  /// The ids of the ``ChildBlock`` that contains the node, and of the part that described it.
+  /// The ids of the ``ChildBlock`` that contains the node, where a pass has found it, and of the part
+  /// that described it.
   var block = ChildBlock.none
   var part = MountedParts.none
 
-  /// The pass that last found the node in a description, and the id of the ``ChildBlock`` there.
-  var visit = 0
-  var visitedBlock = ChildBlock.none
+  /// The pass that last found the node in a description.
+  var lastVisit = 0
 
   /// The last pass that set a property of the node or made a call with it.
-  var action = 0
+  var lastAction = 0
 
   /// The pass in which the node left the tree.
-  var departure = 0
+  var lastDeparture = 0
 
   /// The list of children that still contains the node after it, or one around it, has left the
   /// description; `nil` otherwise.
@@ -133,9 +133,7 @@ final class MountedNode {
   }
 
   /// Returns whether the node is in a block, as far as a pass has found.
-  func belongs(to block: ChildBlock, in pass: Int) -> Bool {
-    (visit == pass ? visitedBlock : self.block) == block.id
-  }
+  func belongs(to block: ChildBlock) -> Bool { self.block == block.id }
 
   /// The object; this memory in its place before the factory has made it.
   var child: AnyObject { object ?? self }

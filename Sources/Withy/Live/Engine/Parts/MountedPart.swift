@@ -29,7 +29,7 @@ final class MountedPart {
   /// The position is relative to the part around it, or to the block: the offset among the nodes
   /// there, whether that is a part, and the rank among the parts there.
   var offset = 0
-  var isDirect = false
+  var isInPart = false
   var rank = 0
 
   /// The state that the block of the part keeps from pass to pass, if any.
@@ -39,10 +39,10 @@ final class MountedPart {
   var positions = PartPositions()
 
   /// The pass that last found the part in a description.
-  var visit = 0
+  var lastVisit = 0
 
   /// The pass that last evaluated the part, and the depth at which it did.
-  var evaluation = 0
+  var lastEvaluation = 0
   var depth = 0
 
   /// The environment around the part when it was last evaluated.
@@ -60,14 +60,14 @@ final class MountedPart {
     _ content: PartContent,
     in parts: MountedParts,
     block: ChildBlock?,
-    changes: InvalidationQueue?
+    invalidations: InvalidationQueue?
   ) {
     self.content = content
     self.block = block
     self.parts = parts
     let id = parts.newID()
     self.id = id
-    self.observation = changes.map { PartObservation(of: id, in: $0) }
+    self.observation = invalidations.map { PartObservation(of: id, in: $0) }
     parts.insert(self, id)
   }
 

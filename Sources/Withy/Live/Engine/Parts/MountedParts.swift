@@ -9,7 +9,7 @@ extension MountedParts {
   /// known.
   func position(of part: MountedPart) -> Int? {
     var (part, position) = (part, 0)
-    while part.isDirect {
+    while part.isInPart {
       guard let outer = self[part.outer] else { return nil }
       position += part.offset + outer.positions.shift(of: part.rank)
       part = outer
@@ -21,7 +21,7 @@ extension MountedParts {
   /// Notes that the number of nodes of a part has changed.
   func shift(_ part: MountedPart, by number: Int) {
     var part = part
-    while part.isDirect, let outer = self[part.outer] {
+    while part.isInPart, let outer = self[part.outer] {
       outer.positions.shift(by: number, after: part.rank)
       part = outer
     }

@@ -1,6 +1,9 @@
 /// What the block of a part describes besides its nodes: the elements of a layout.
 @usableFromInline
 package protocol PartOutput: AnyObject {
+  /// Removes all elements, to describe them anew or because the content is left out.
+  func removeAll()
+
   /// Takes over what the former description of a part that is skipped has described.
   func replace(_ former: any PartOutput)
 }

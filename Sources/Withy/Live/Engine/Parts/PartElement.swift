@@ -32,6 +32,8 @@ package class PartElement<Node: AnyObject>: PartContent {
     super.init(output: output, walk: walk)
   }
 
+  deinit { NestedRelease.release(block as Any) { block = { Hierarchy() } } }
+
   /// Returns a description of the same part, with another block and its output.
   @usableFromInline
   package func with(

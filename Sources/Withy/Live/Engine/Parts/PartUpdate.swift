@@ -27,7 +27,7 @@ struct PartUpdate {
     else { return false }
     let ordering = Ordering(from: before.map(\.id), to: now.map(\.id))
     guard
-      before.allSatisfy({ isInBlock($0) || $0.visit != reconciler.pass.number }),
+      before.allSatisfy({ $0.belongs(to: block) || $0.lastVisit != reconciler.pass.number }),
       zip(now, ordering.placements).allSatisfy({ node, placement in
         placement != .inserted || !node.hasEntered && !isChild(node, of: parent)
       }),
@@ -44,11 +44,6 @@ struct PartUpdate {
     arrangement.run(after: parent.object(before: index), offset: start)
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
     return true
-  }
-
-  /// Returns whether a node is in the block, as far as the pass has found.
-  private func isInBlock(_ node: MountedNode) -> Bool {
-    node.belongs(to: block, in: reconciler.pass.number)
   }
 
   /// Returns whether an existing object that enters is a child already, put there by others.
@@ -68,7 +63,7 @@ struct PartUpdate {
     let anchor = start > 0 ? block.nodes[start - 1] : nil
     let next = start + before.count < block.nodes.count ? block.nodes[start + before.count] : nil
     guard let known = anchor ?? before.first ?? next,
-      isInBlock(known) || known.visit != reconciler.pass.number,
+      known.belongs(to: block) || known.lastVisit != reconciler.pass.number,
       let object = known.object,
       let index = parent.index(ofObject: object, near: anchor == nil ? start : start - 1)
     else { return nil }

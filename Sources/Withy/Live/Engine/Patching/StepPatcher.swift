@@ -162,31 +162,6 @@ class StepPatcher {
     reconciler?.order(list, .inWalk)
   }
 
-  /// Runs a step that only stores what it declares, and may do so while it is only described.
-  ///
-  /// - Parameters:
-  ///   - step: Returns the step, to be recorded.
-  ///   - matches: Returns whether a step of an earlier pass is the same step.
-  ///   - make: Returns the memory of the step, if it is new.
-  ///   - run: Stores the declaration.
-  final func declare(
-    _ step: @autoclosure () -> ErasedStep,
-    matches: @escaping (MountedStep) -> Bool,
-    make: @escaping () -> MountedStep,
-    run: @escaping (_ step: MountedStep) -> Void
-  ) {
-    if let next, matches(next) {
-      // Whoever holds the description of the node holds it with the old declaration.
-      node.freezeDescription()
-      run(next)
-      cursor += 1
-    } else if let expression {
-      expression.record(step())
-    } else {
-      self.step(matches: matches, make: make) { step, _ in run(step) }
-    }
-  }
-
   /// Runs a step that is remembered.
   ///
   /// - Parameters:

@@ -97,7 +97,7 @@ final class Evaluation {
   /// An existing object belongs to the first place that the walk reaches. Another place, which is
   /// evaluated afterwards, must not even replace a handler of it.
   private func isFree(_ node: MountedNode) -> Bool {
-    node.factory != nil || node.visit != pass
+    node.factory != nil || node.lastVisit != pass
   }
 
   /// An idle patcher for an expression that is evaluated inside another one.

@@ -195,12 +195,12 @@ final class ExpressionPatcher: StepPatcher {
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
 
-  /// Notes that a step keeps closures until the pass ends.
+  /// Notes that a step keeps closures, or a value that it cannot compare, until the pass ends.
   @usableFromInline
-  func noteKeptClosures() {
+  func noteKeptValues() {
     capturesValues = true
-    if node.keepsClosures { return }
-    node.keepsClosures = true
+    if node.keepsValues { return }
+    node.keepsValues = true
     capturing.append(node)
   }
 

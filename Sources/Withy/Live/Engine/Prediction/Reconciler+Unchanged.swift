@@ -3,7 +3,7 @@ extension Reconciler {
   /// Returns whether a node at its place with an unchanged description needs no further comparison.
   @inline(__always)
   private func isFound(_ node: MountedNode) -> Bool {
-    node.visit != pass.number && (node.factory != nil || isUndisputed(node))
+    node.lastVisit != pass.number && (node.factory != nil || isUndisputed(node))
       && (!node.dependsOnObject || !node.hasNotes && (!pass.hasActed || node.isActual))
   }
 
@@ -24,7 +24,7 @@ extension Reconciler {
       guard let set = step.setNoted else { continue }
       step.setNoted = nil
       if step.valueType != nil, !step.setsClosure {
-        node.action = pass.number
+        node.lastAction = pass.number
         addWrite(of: step, of: node, at: index)
       }
       set(step, object)
@@ -61,11 +61,11 @@ extension Reconciler {
       if places[index].branch != 0 { return index }
       switch places[index].content {
       case .node(let node):
-        guard node.description === descriptions[index], node.visit != pass.number, !node.hasNotes,
+        guard node.description === descriptions[index], node.lastVisit != pass.number,
+          !node.hasNotes,
           node.factory != nil || isUndisputed(node), found.expects(node)
         else { return index }
-        node.visit = pass.number
-        node.visitedBlock = node.block
+        node.lastVisit = pass.number
         found.appendExpected()
       case .part(let part):
         guard part.content === descriptions[index], skipExpected(part) else { return index }

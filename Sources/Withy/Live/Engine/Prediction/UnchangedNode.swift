@@ -111,9 +111,9 @@ extension MountedNode {
   /// Releases what the block has captured, once the pass has ended.
   func releaseCaptured() {
     if description?.capturesNothing == false { letGoOfDescription() } else { freezeDescription() }
-    if !keepsClosures { return }
-    keepsClosures = false
-    for step in steps { step.releaseClosures() }
+    if !keepsValues { return }
+    keepsValues = false
+    for step in steps { step.releaseValues() }
   }
 
   /// Releases a description that is referenced elsewhere, or complete, because the steps of the

@@ -22,7 +22,7 @@ struct UnchangedNodes {
       current === description, !node.dependsOnObject, !current.source.isExisting
     else { return false }
     if node.hasNotes { haveNotes = true }
-    if !current.capturesNothing || node.keepsClosures { captureValues = true }
+    if !current.capturesNothing || node.keepsValues { captureValues = true }
     return true
   }
 }

@@ -60,7 +60,7 @@ extension Reconciler {
     var count = 0
     block.place.forEachNode { node in
       count += 1
-      if node.belongs(to: block, in: pass.number) { nodes.append(node) }
+      if node.belongs(to: block) { nodes.append(node) }
     }
     // The positions count those that are elsewhere, too.
     if nodes.count < count { block.positions = nil }
@@ -90,7 +90,7 @@ extension Reconciler {
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
     for offset in nodes.indices.reversed() {
       let node = nodes[offset]
-      if node.visit == pass.number && node.visitedBlock == block.id { continue }
+      if node.lastVisit == pass.number && node.block == block.id { continue }
       pass.departing.append(
         PendingRemoval(
           node: node,

@@ -21,7 +21,7 @@ extension Reconciler {
       contest(object)
       return nil
     }
-    if let known, known.visit == pass.number || here == nil && !claim(known) {
+    if let known, known.lastVisit == pass.number || here == nil && !claim(known) {
       lose()
       if pass.isWhole {
         report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
@@ -57,7 +57,7 @@ extension Reconciler {
   /// An object that a program shows alternately with others still exists when another takes its
   /// place; one that is created by the block does not.
   private func replace(_ former: MountedNode, by node: MountedNode) {
-    guard former.factory == nil, former.visit != pass.number, former.type == node.type else {
+    guard former.factory == nil, former.lastVisit != pass.number, former.type == node.type else {
       return
     }
     node.former = former.object
@@ -75,7 +75,7 @@ extension Reconciler {
       let isOfTree = identity.scope == .tree
       let known = isOfTree ? members[identity] : position.identities[identity]
       let node = known ?? MountedNode(factory: factory, identity: identity)
-      if node.visit != pass.number {
+      if node.lastVisit != pass.number {
         let isHere = place.node === node && node.block == blockID
         if isOfTree && known != nil && !isHere && !claim(node) {
           lose()
@@ -88,7 +88,7 @@ extension Reconciler {
       }
     }
     if let node = place.node, node.factory == factory, node.identity == nil,
-      node.visit != pass.number
+      node.lastVisit != pass.number
     {
       visit(node)
       return node
@@ -114,8 +114,7 @@ extension Reconciler {
   /// Marks a node as found in the part that described it before, which is skipped.
   @inline(__always)
   func visitAgain(_ node: MountedNode) {
-    node.visit = pass.number
-    node.visitedBlock = blockID
+    node.lastVisit = pass.number
     found.append(node)
     node.block = blockID
     if node.isSuspended { cancelRemoval(node) }
@@ -124,8 +123,7 @@ extension Reconciler {
   /// Marks a node as found where it was: its block and part remain the same.
   @inline(__always)
   func findAgain(_ node: MountedNode) {
-    node.visit = pass.number
-    node.visitedBlock = node.block
+    node.lastVisit = pass.number
     found.append(node)
   }
 
@@ -165,7 +163,7 @@ extension Reconciler {
     depth -= 1
     if patcher.hasActed {
       pass.hasActed = true
-      node.action = pass.number
+      node.lastAction = pass.number
     }
     return true
   }

@@ -35,7 +35,9 @@ extension Reconciler {
     for node in nodes where node.isSuspended { giveUp(node) }
     while !pass.departing.isEmpty { leaveAll() }
     for node in nodes {
-      if node.departure != pass.number, let object = node.object { undoSteps(of: node, on: object) }
+      if node.lastDeparture != pass.number, let object = node.object {
+        undoSteps(of: node, on: object)
+      }
       node.steps = []
       node.hasEntered = false
     }

@@ -38,7 +38,7 @@ extension Reconciler {
     holding former: MountedPlace = MountedPlace()
   ) -> MountedPlace {
     let known = place.part
-    let part = known ?? MountedPart(content, in: parts, block: block, changes: changes)
+    let part = known ?? MountedPart(content, in: parts, block: block, invalidations: invalidations)
     if known == nil { part.place = former } else { part.content = content }
     part.index = index
     markFound(part)
@@ -49,9 +49,9 @@ extension Reconciler {
   /// Notes that the walk has found a part.
   @inline(__always)
   private func markFound(_ part: MountedPart) {
-    part.visit = pass.number
+    part.lastVisit = pass.number
     part.outer = position.partID
-    part.isDirect = position.isInPart
+    part.isInPart = position.isInPart
     part.offset = found.count - position.base
     part.rank = position.partCount
     position.partCount += 1
@@ -70,11 +70,11 @@ extension Reconciler {
   /// Begins the walk over a part.
   private func enter(_ part: MountedPart) {
     position = WalkPosition(at: part, base: found.count)
-    part.visit = pass.number
-    part.evaluation = pass.number
+    part.lastVisit = pass.number
+    part.lastEvaluation = pass.number
     part.depth = depth
     part.environment = environment
-    if !losers.isEmpty { losers.remove(part.id) }
+    if !partsLackingNodes.isEmpty { partsLackingNodes.remove(part.id) }
     depth += 1
   }
 
@@ -83,10 +83,26 @@ extension Reconciler {
   /// It is inlinable, so that walking a list needs no metadata lookup.
   @inlinable
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
-    guard let hierarchy = describe(part, block) else { return part.place }
+    guard var hierarchy = describe(part, block) else { return part.place }
+    let levels = max(0, Depth.limit &- depth)
+    if hierarchy._depth > levels { hierarchy = cut(hierarchy, of: part, to: levels) }
+    return hierarchy._reconcile(by: self, at: part.place)
+  }
+
+  /// Returns the content of a part without what is nested too deep.
+  ///
+  /// The content of a layout is left out whole, because its elements are listed besides: those of the
+  /// leaves that are left out would be taken for those of others.
+  @usableFromInline
+  func cut<Node: AnyObject>(
+    _ hierarchy: Hierarchy<Node>,
+    of part: MountedPart,
+    to levels: Int
+  ) -> Hierarchy<Node> {
+    let output = part.content.output
+    output?.removeAll()
     let (file, line) = source
-    return hierarchy._limited(to: max(0, Depth.limit &- depth), file: file, line: line)
-      ._reconcile(by: self, at: part.place)
+    return hierarchy._cut(to: output == nil ? levels : -1, file: file, line: line)
   }
 
   /// Evaluates parts to observe the state that they read, and applies nothing.
@@ -162,8 +178,7 @@ extension Reconciler {
       case .node(let node) = part.place.content, !node.isSuspended, found.expects(node)
     else { return false }
     markFound(part)
-    node.visit = pass.number
-    node.visitedBlock = blockID
+    node.lastVisit = pass.number
     node.block = blockID
     found.appendExpected()
     return true
@@ -217,14 +232,14 @@ extension Reconciler {
   ///   it was skipped, and so still describes it.
   func claim(_ node: MountedNode) -> Bool {
     var holder = parts[node.part]
-    while let part = holder, part.visit != pass.number,
+    while let part = holder, part.lastVisit != pass.number,
       pass.isWhole || !pass.changed.contains(part.id)
     {
       holder = parts[part.outer]
     }
     // Without a holder it is free, except in a pass over single parts, which skips all others.
     guard let holder else { return pass.isWhole || parts[node.part] == nil }
-    if holder.visit == pass.number && holder.evaluation != pass.number { return false }
+    if holder.lastVisit == pass.number && holder.lastEvaluation != pass.number { return false }
     // If its part has not been reached yet, evaluating it shows whether it still describes the
     // object.
     evaluateLater(node.part)
@@ -234,7 +249,7 @@ extension Reconciler {
   /// Notes that the current part lacks an existing object.
   func lose() {
     if !pass.isWhole { pass.isInDoubt = true }
-    losers.insert(position.partID)
+    partsLackingNodes.insert(position.partID)
   }
 
   /// Returns the outermost part around a changed part, or the part itself, that is still to be
@@ -242,13 +257,15 @@ extension Reconciler {
   ///
   /// - Returns: The part; `nil` if the changed part has been evaluated, or removed.
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
-    if changed.evaluation == pass.number { return nil }
+    if changed.lastEvaluation == pass.number { return nil }
     var (part, outermost) = (changed, changed)
     while part.outer != MountedParts.none {
       guard let outer = parts[part.outer],
-        outer.evaluation != pass.number || part.visit == pass.number
+        outer.lastEvaluation != pass.number || part.lastVisit == pass.number
       else { return nil }
-      if outer.evaluation != pass.number && pass.changed.contains(outer.id) { outermost = outer }
+      if outer.lastEvaluation != pass.number && pass.changed.contains(outer.id) {
+        outermost = outer
+      }
       part = outer
     }
     return outermost

@@ -41,11 +41,11 @@ final class Reconciler {
   /// The parts of the tree, and the queue of those whose state has changed; `nil` if nothing is
   /// observed.
   let parts = MountedParts()
-  let changes: InvalidationQueue?
+  let invalidations: InvalidationQueue?
 
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked)
-  var losers: Set<Int> = []
+  var partsLackingNodes: Set<Int> = []
 
   /// A Boolean value indicating whether parts are only evaluated to observe what they read.
   @exclusivity(unchecked)
@@ -107,8 +107,8 @@ final class Reconciler {
 
   /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
   /// one.
-  init(changes: InvalidationQueue?) {
-    self.changes = changes
+  init(invalidations: InvalidationQueue?) {
+    self.invalidations = invalidations
   }
 
   /// Calls a closure that walks something in an environment.
@@ -138,7 +138,8 @@ final class Reconciler {
   /// Runs a pass over parts whose state has changed, or over the whole block if only that can
   /// decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
-    if !losers.isEmpty || ids.contains(where: { parts[$0]?.outer == MountedParts.none }) {
+    if !partsLackingNodes.isEmpty || ids.contains(where: { parts[$0]?.outer == MountedParts.none })
+    {
       return run(changed: ids, walk)
     }
     begin(isWhole: false, ids)
@@ -163,7 +164,7 @@ final class Reconciler {
   private func begin(isWhole: Bool, _ changed: Set<Int>) {
     pass = Pass(number: pass.number + 1, isWhole: isWhole, changed: changed)
     for id in changed { evaluateLater(id) }
-    for id in losers { evaluateLater(id) }
+    for id in partsLackingNodes { evaluateLater(id) }
     giveUpTaken()
   }
 }

@@ -50,7 +50,7 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
     described = (body, undo)
   }
 
-  override func releaseClosures() { described = nil }
+  override func releaseValues() { described = nil }
 
   /// Returns whether the last call was made with equal arguments, and need not be made again.
   @inlinable
@@ -196,7 +196,7 @@ extension StepPatcher {
     guard patcher.isPredicting else { return }
     let call = patcher.node.steps[patcher.cursor &- 1]
     unsafeDowncast(call, to: MountedCall<Base, Value>.self).keep(body, undo: undo)
-    patcher.expression?.noteKeptClosures()
+    patcher.expression?.noteKeptValues()
   }
 
   /// Calls a closure with the object if it is not found that the same call was made before.

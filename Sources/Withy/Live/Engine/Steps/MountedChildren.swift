@@ -41,8 +41,8 @@ final class MountedChildren: MountedStep {
   }
 
   private func letNodesLeave(isDetached: Bool) {
-    block.end = reconciler?.pass.number ?? 0
-    if block.walk == block.end { block.forgetWalk() }
+    block.lastUndo = reconciler?.pass.number ?? 0
+    if block.lastWalk == block.lastUndo { block.forgetWalk() }
     for node in block.nodes.reversed() {
       reconciler?.pass.departing.append(
         PendingRemoval(node: node, list: block.list, block: block.id, isDetached: isDetached)
@@ -92,8 +92,8 @@ extension StepPatcher {
 
   private func enter(_ block: ChildBlock) -> Reconciler? {
     // If the steps run again, the block has its content already.
-    guard let reconciler, block.walk != reconciler.pass.number else { return nil }
-    block.walk = reconciler.pass.number
+    guard let reconciler, block.lastWalk != reconciler.pass.number else { return nil }
+    block.lastWalk = reconciler.pass.number
     reconciler.enter(block)
     return reconciler
   }

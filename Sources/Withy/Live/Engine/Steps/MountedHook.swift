@@ -1,4 +1,4 @@
-/// The memory of a closure that is called when the node enters or leaves the tree.
+/// The memory of closures that are called when the node enters or leaves the tree.
 @usableFromInline
 final class MountedHook: MountedStep {
   /// The event for which a closure is called.
@@ -7,86 +7,61 @@ final class MountedHook: MountedStep {
     /// The node has entered the tree.
     case insertion
 
+    /// The node is about to leave the tree; the closure decides when it is removed.
+    case departure
+
     /// The node has left the tree.
     case removal
   }
 
+  /// A closure that is called with the object and, before a departure, with what removes it.
+  @usableFromInline typealias Body = (_ object: AnyObject, _ remove: @escaping () -> Void) -> Void
+
   let event: Event
 
-  /// The closure declared last.
-  var body: (AnyObject) -> Void = { _ in }
+  /// The closures declared last; the second is called if the object stays.
+  fileprivate(set) var body: Body = { $1() }
+  fileprivate(set) var onCancel: (_ object: AnyObject) -> Void = { _ in }
 
   init(_ event: Event) {
     self.event = event
     super.init()
   }
 
-  override var redeclaration: ErasedStep? { hooking(event, body) }
+  override var redeclaration: ErasedStep? { hooking(event, body, onCancel) }
 }
 
-/// Returns a step that declares a closure that is called for an event.
-private func hooking(_ event: MountedHook.Event, _ body: @escaping (AnyObject) -> Void)
-  -> ErasedStep
-{
-  ErasedStep { _, patcher in patcher?.hook(event, body) }
-}
-
-extension Builder {
-  /// Calls a closure when the object has entered a live tree.
-  ///
-  /// The closure is called at the end of the pass that inserts the object, when the whole tree is
-  /// complete. An object that moves, even to another parent, neither leaves nor enters. In
-  /// ``build()`` this step does nothing.
-  ///
-  /// ```swift
-  /// Label.make.text("saved").onInsert { $0.alpha = 1 }
-  /// ```
-  ///
-  /// - Parameter body: A closure that is called with the object.
-  /// - Returns: The builder with this step added.
-  @_alwaysEmitIntoClient
-  public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
-    _adding(.insertion, body)
-  }
-
-  /// Calls a closure when the object has left a live tree.
-  ///
-  /// The closure is called at the end of the pass, after the removal and after the steps of an
-  /// existing object have been undone. In ``build()`` this step does nothing.
-  ///
-  /// ```swift
-  /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
-  /// ```
-  ///
-  /// - Parameter body: A closure that is called with the object; the one declared last is called.
-  /// - Returns: The builder with this step added.
-  @_alwaysEmitIntoClient
-  public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
-    _adding(.removal, body)
-  }
-
-  /// Adds a closure that is called for an event.
-  @_alwaysEmitIntoClient
-  func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
-    _adding(.compared) { steps in
-      { base, patcher in
-        steps(&base, patcher)
-        patcher?.hook(event) { if let base = $0 as? Base { body(base) } }
-      }
-    }
-  }
+/// Returns a step that declares closures for an event.
+private func hooking(
+  _ event: MountedHook.Event,
+  _ body: @escaping MountedHook.Body,
+  _ onCancel: @escaping (_ object: AnyObject) -> Void
+) -> ErasedStep {
+  ErasedStep { _, patcher in patcher?.hook(event, body, onCancel: onCancel) }
 }
 
 extension StepPatcher {
-  /// Declares a closure that is called for an event.
+  /// Declares closures that are called for an event, also while the step is only described.
   @usableFromInline
-  func hook(_ event: MountedHook.Event, _ body: @escaping (AnyObject) -> Void) {
-    declare(hooking(event, body)) {
-      ($0 as? MountedHook)?.event == event
-    } make: {
-      MountedHook(event)
-    } run: { step in
-      (step as? MountedHook)?.body = body
+  func hook(
+    _ event: MountedHook.Event,
+    _ body: @escaping MountedHook.Body,
+    onCancel: @escaping (_ object: AnyObject) -> Void = { _ in }
+  ) {
+    func matches(_ step: MountedStep) -> Bool { (step as? MountedHook)?.event == event }
+    func store(in step: MountedStep) {
+      guard let step = step as? MountedHook else { return }
+      (step.body, step.onCancel) = (body, onCancel)
+    }
+    if let next, matches(next) {
+      // Whoever holds the description of the node holds it with the old declaration.
+      node.freezeDescription()
+      store(in: next)
+      cursor += 1
+    } else if let expression {
+      expression.record(hooking(event, body, onCancel))
+    } else {
+      step(matches: matches, make: { MountedHook(event) }, run: { step, _ in store(in: step) })
     }
   }
 }
@@ -96,7 +71,7 @@ extension MountedNode {
   func callHooks(for event: MountedHook.Event) {
     guard let object else { return }
     for case let hook as MountedHook in steps where hook.event == event {
-      hook.subject(of: object).map(hook.body)
+      hook.subject(of: object).map { hook.body($0) {} }
     }
   }
 }

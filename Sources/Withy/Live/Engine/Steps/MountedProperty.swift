@@ -132,8 +132,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if let expression = patcher.expression {
       expression.beginNotes()
-      // A builder that is stored to describe the chain would retain a value that this step does not.
-      if equatable == nil { expression.capturesValues = true }
+      // The step keeps a value that it cannot compare for further uses of the description, in this pass.
+      if equatable == nil { expression.noteKeptValues() }
       noted = value
       setNoted = { step, object in
         // It is only called with the step that has it.
@@ -151,7 +151,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   @inlinable
   final func setNotedValue(on object: AnyObject) {
     guard let value = noted else { return }
-    noted = nil
+    if equatable != nil { noted = nil }
     store(value)
     if var base = base(in: object) { Setter.write(value, by: access, to: &base) }
   }
@@ -176,6 +176,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     super.forgetNote()
     noted = nil
   }
+
+  override func releaseValues() { noted = nil }
 
   /// Returns whether two values are equal; values that are not `Equatable` never are.
   @inlinable

@@ -109,8 +109,8 @@ class MountedStep {
   /// never compared while it is described.
   var redeclaration: ErasedStep? { nil }
 
-  /// Releases closures that are kept until a pass ends, so that the step can be described again.
-  func releaseClosures() {}
+  /// Releases closures and values that are kept until a pass ends, so that the step can be described again.
+  func releaseValues() {}
 
   /// Restores the state before the step first ran.
   func undo(on object: AnyObject, in patcher: StepPatcher) {}

@@ -1,5 +1,49 @@
-/// Removal that is delayed, for example by an animation.
+/// Closures that are called when an object enters a live tree or leaves it.
 extension Builder {
+  /// Calls a closure when the object has entered a live tree.
+  ///
+  /// The closure is called at the end of the pass that inserts the object, when the whole tree is
+  /// complete. An object that moves, even to another parent, neither leaves nor enters. In
+  /// ``build()`` this step does nothing.
+  ///
+  /// ```swift
+  /// Label.make.text("saved").onInsert { $0.alpha = 1 }
+  /// ```
+  ///
+  /// - Parameter body: A closure that is called with the object.
+  /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
+  public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.insertion, body)
+  }
+
+  /// Calls a closure when the object has left a live tree.
+  ///
+  /// The closure is called at the end of the pass, after the removal and after the steps of an
+  /// existing object have been undone. In ``build()`` this step does nothing.
+  ///
+  /// ```swift
+  /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
+  /// ```
+  ///
+  /// - Parameter body: A closure that is called with the object; the one declared last is called.
+  /// - Returns: The builder with this step added.
+  @_alwaysEmitIntoClient
+  public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.removal, body)
+  }
+
+  /// Adds a closure that is called for an event.
+  @_alwaysEmitIntoClient
+  func _adding(_ event: MountedHook.Event, _ body: @escaping (Base) -> Void) -> Builder {
+    _adding(.compared) { steps in
+      { base, patcher in
+        steps(&base, patcher)
+        patcher?.hook(event) { base, _ in if let base = base as? Base { body(base) } }
+      }
+    }
+  }
+
   /// Calls a closure that decides when the object is removed from its parent.
   ///
   /// ```swift
@@ -40,7 +84,7 @@ extension Builder {
     _adding(.compared) { steps in
       { base, patcher in
         steps(&base, patcher)
-        patcher?.hookRemoval { object, remove in
+        patcher?.hook(.departure) { object, remove in
           if let object = object as? Base { body(object, remove) } else { remove() }
         } onCancel: {
           if let object = $0 as? Base { onCancel(object) }

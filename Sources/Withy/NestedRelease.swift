@@ -1,10 +1,8 @@
-import Withy
-
 /// The release of blocks that have captured one another.
 ///
 /// How deep they are nested is not known before they are called. Beyond some levels they are freed
 /// one after the other: recursion would overflow the stack.
-enum NestedRelease {
+package enum NestedRelease {
   /// The number of nested releases on this thread.
   private static let level = ThreadLocal()
 
@@ -23,7 +21,7 @@ enum NestedRelease {
   ///
   /// It is not inlined: optimised code would free the value only after the level is reset.
   @inline(never)
-  static func release(_ value: @autoclosure () -> Any, _ free: () -> Void) {
+  package static func release(_ value: @autoclosure () -> Any, _ free: () -> Void) {
     let outer = Int(bitPattern: level.word)
     if outer == limit { return postpone(value()) }
     level.word = UnsafeMutableRawPointer(bitPattern: outer + 1)
