@@ -137,21 +137,23 @@ extension TaskList {
   }
 
   /// Removes a task, which can be restored.
-  func remove(_ id: TaskItem.ID) {
-    guard let index = index(of: id) else { return }
-    removals.append(Removal(task: tasks[index], index: index))
-    change { $0.remove(at: index) }
-  }
+  func remove(_ id: TaskItem.ID) { removeAll { $0.id == id } }
 
   /// Removes what is done, of which each task can be restored.
-  func removeDone() {
-    for task in tasks where task.isDone { remove(task.id) }
-  }
+  func removeDone() { removeAll { $0.isDone } }
 
   /// Restores the task that was removed last, at its previous position.
   func undo() {
     guard let removal = removals.popLast() else { return }
     change { $0.insert(removal.task, at: min(removal.index, $0.count)) }
+  }
+
+  private func removeAll(where isGone: (TaskItem) -> Bool) {
+    change { tasks in
+      while let index = tasks.firstIndex(where: isGone) {
+        removals.append(Removal(task: tasks.remove(at: index), index: index))
+      }
+    }
   }
 
   private func index(of id: TaskItem.ID) -> Int? {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import tasks
@@ -74,6 +75,14 @@ struct TaskListTests {
     #expect(list.tasks.map(\.title) == ["a", "c", "d"])
   }
 
+  @Test("What is done is removed in one change")
+  func oneChange() {
+    let list = list()
+    let changes = Changes(of: list)
+    list.removeDone()
+    #expect(changes.count == 1)
+  }
+
   @Test("The number of a removed task is not reused while it can be restored")
   func numbers() {
     let list = list()
@@ -99,5 +108,22 @@ struct TaskListTests {
     #expect(list.summary == "1 of 1 to do")
     list.setDone(1, true)
     #expect(list.summary == "All done")
+  }
+}
+
+/// The number of changes of the tasks of a list.
+@MainActor
+private final class Changes {
+  private(set) var count = -1
+
+  init(of list: TaskList) { follow(list) }
+
+  private func follow(_ list: TaskList) {
+    count += 1
+    withObservationTracking {
+      _ = list.tasks
+    } onChange: {
+      MainActor.assumeIsolated { self.follow(list) }
+    }
   }
 }
