@@ -26,7 +26,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
 
   private var layout: HostedLayout?
   private var isAllocating = false
-  fileprivate var resizeHandlers: [Int: () -> Void] = [:]
+  fileprivate var resized: (() -> Void)?
 
   /// One, since GTK places widgets at whole pixels.
   public var pixelScale: CGFloat? { 1 }
@@ -100,7 +100,7 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
     layout?.arrange()
     isAllocating = false
     for child in children { child.allocate() }
-    if isNew { for handler in resizeHandlers.values { handler() } }
+    if isNew { resized?() }
   }
 
   /// Requests an allocation from GTK if a child was placed outside of one.
@@ -113,9 +113,8 @@ extension Signal where Source: LayoutBox {
   /// The size of the box has changed.
   public static var resized: Signal {
     Signal(id: "resized") { source, handler in
-      let number = (source.resizeHandlers.keys.max() ?? 0) + 1
-      source.resizeHandlers[number] = handler
-      return { [weak source] in source?.resizeHandlers[number] = nil }
+      source.resized = handler
+      return { [weak source] in source?.resized = nil }
     }
   }
 }
