@@ -7,25 +7,14 @@ public class Button: SingleChildContainer, @MainActor Makeable {
 
   override init(_ pointer: UnsafeMutablePointer<GtkWidget>) { super.init(pointer) }
 
-  /// The title and the icon that the program has set, which GTK forgets for a child.
-  private var content = (title: "", iconName: "")
-
-  /// The title.
-  public final var title: String {
-    get { self["label"] }
-    set {
-      content.title = newValue
-      self["label"] = newValue
-    }
+  /// The title, which is not shown while there is an icon or a child.
+  public final var title = "" {
+    didSet { showContent() }
   }
 
-  /// The name of a theme icon that is shown instead of a title.
-  public final var iconName: String {
-    get { self["icon-name"] }
-    set {
-      content.iconName = newValue
-      self["icon-name"] = newValue
-    }
+  /// The name of a theme icon, which is not shown while there is a child.
+  public final var iconName = "" {
+    didSet { showContent() }
   }
 
   /// A Boolean value indicating whether a frame is drawn around the button.
@@ -35,13 +24,15 @@ public class Button: SingleChildContainer, @MainActor Makeable {
   }
 
   public override func setChild(_ child: Widget?) {
-    // A title or an icon that is set before the child leaves is already in its place.
-    if child == nil, Widget.object(of: gtk_button_get_child(pointer())) == nil { return }
     gtk_button_set_child(pointer(), child?.pointer)
-    if child == nil {
-      self["label"] = content.title
-      self["icon-name"] = content.iconName
-    }
+    showContent()
+  }
+
+  /// Shows the title or the icon, for which GTK would remove a child.
+  private func showContent() {
+    guard children.isEmpty else { return }
+    self["label"] = title
+    self["icon-name"] = iconName
   }
 }
 

@@ -41,8 +41,8 @@ extension GTKTests {
         content = next
         live.update()
         let child = Widget.object(of: gtk_button_get_child(button.pointer()))
-        #expect(button.title == (next == 0 ? "A" : ""))
-        #expect(button.iconName == (next == 1 ? "go-up" : ""))
+        #expect(button["label"] == (next == 0 ? "A" : ""))
+        #expect(button["icon-name"] == (next == 1 ? "go-up" : ""))
         #expect(child === (next == 2 ? label : nil))
       }
       live.stop()
@@ -52,17 +52,34 @@ extension GTKTests {
     func titleAfterChild() async throws {
       _ = try await Stage()
       for button in [Button.make.title("A").build(), Button.make.iconName("go-up").build()] {
-        let (title, icon) = (button.title, button.iconName)
+        let (title, icon): (String, String) = (button["label"], button["icon-name"])
         let child = Label()
         button.append(child)
         #expect(gtk_button_get_child(button.pointer()) == child.pointer)
         button.remove(child)
-        #expect([button.title, button.iconName] == [title, icon])
+        #expect([button["label"], button["icon-name"]] == [title, icon])
       }
       let button = Button.make.title("A").children { Label() }.build()
       button.title = ""
       button.remove(button.children[0])
       #expect(gtk_button_get_child(button.pointer()) == nil)
+    }
+
+    @Test("A title or an icon that a button gets while it has a child is shown once that has left")
+    func titleBesideChild() async throws {
+      _ = try await Stage()
+      for button in [Button(), ToggleButton()] {
+        let child = Label()
+        button.append(child)
+        button.title = "A"
+        #expect(gtk_button_get_child(button.pointer()) == child.pointer)
+        button.iconName = "go-up"
+        #expect(gtk_button_get_child(button.pointer()) == child.pointer)
+        button.remove(child)
+        #expect(button["icon-name"] == "go-up")
+        button.iconName = ""
+        #expect(button["label"] == "A")
+      }
     }
 
     @Test("Style classes of the program come and go beside those of GTK")
