@@ -41,6 +41,13 @@ static inline GtkWidget *cgtk_question(GtkWindow *parent, const char *text, cons
   return dialog;
 }
 
+// Whether an object has a signal, whose name may have a detail.
+static inline gboolean cgtk_has_signal(void *object, const char *signal) {
+  guint id;
+  GQuark detail;
+  return g_signal_parse_name(signal, G_OBJECT_TYPE(object), &id, &detail, FALSE);
+}
+
 // Whether an object is emitting a signal.
 static inline gboolean cgtk_is_emitting(void *object, const char *signal) {
   GSignalInvocationHint *hint = g_signal_get_invocation_hint(object);

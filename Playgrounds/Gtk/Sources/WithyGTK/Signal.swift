@@ -23,18 +23,29 @@ extension Signal {
   /// }
   /// ```
   ///
-  /// `"notify::"` and the name of a property is the signal that it has changed.
-  public init(_ name: StaticString) {
-    self.init("\(name)", name) { UnsafeMutableRawPointer($0.pointer) }
+  /// `"notify::"` and the name of a property is the signal that it has changed. A name that the widget
+  /// does not have is reported, and ignored.
+  public init(_ name: StaticString, file: StaticString = #fileID, line: UInt = #line) {
+    self.init("\(name)", name, file, line) { UnsafeMutableRawPointer($0.pointer) }
   }
 
   /// Creates a signal that an object of the widget emits.
   init(
     _ id: String,
     _ name: StaticString,
+    _ file: StaticString = #fileID,
+    _ line: UInt = #line,
     of object: @escaping (Source) -> UnsafeMutableRawPointer
   ) {
     self.init(id: id) { source, handler in
+      guard cgtk_has_signal(object(source), name.cString) != 0 else {
+        Diagnostics.report(
+          "\(type(of: source)) has no signal \(name); ignored",
+          file: file,
+          line: line
+        )
+        return {}
+      }
       let number = SignalHandler.connect(name, of: object(source)) { _ in handler() }
       return { [weak source] in
         if let source { g_signal_handler_disconnect(object(source), number) }

@@ -135,6 +135,21 @@ extension GTKTests {
       #expect(count == 1)
     }
 
+    @Test("A signal that the widget does not have is reported once")
+    func wrongName() throws {
+      try #require(Program.start())
+      let (box, button) = (Box(), Button())
+      let line: UInt = #line + 3
+      let found = reports {
+        let live = box.live {
+          button.with.on(Signal("clickd")) { _ in }
+        }
+        live.update()
+        live.stop()
+      }
+      #expect(found == [Report("Button has no signal clickd; ignored", line: line)])
+    }
+
     @Test("Invalid keys are reported")
     func wrongKeys() throws {
       try #require(Program.start())
