@@ -53,7 +53,7 @@ public final class Picture: Widget, @MainActor Makeable {
   /// A file that cannot be read is not shown.
   public var path: String? {
     didSet {
-      if path != oldValue { gtk_picture_set_filename(opaque, path) }
+      if path != oldValue { gtk_picture_set_filename(opaque, path?.whole) }
     }
   }
 }

@@ -36,7 +36,7 @@ public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
       let isChosen = wanted != nil || selection != nil
       let selection = wanted ?? selection
       let list = gtk_string_list_new(nil)
-      for item in items { gtk_string_list_append(list, item) }
+      for item in items { gtk_string_list_append(list, item.whole) }
       silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
       if isChosen { self.selection = selection }

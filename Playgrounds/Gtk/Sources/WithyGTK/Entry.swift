@@ -84,7 +84,7 @@ public final class Entry: Widget, @MainActor Makeable, Input {
   public var iconName: String {
     get { self["primary-icon-name"] }
     set {
-      let name = newValue.isEmpty ? nil : newValue
+      let name = newValue.isEmpty ? nil : newValue.whole
       gtk_entry_set_icon_from_icon_name(pointer(), GTK_ENTRY_ICON_PRIMARY, name)
     }
   }

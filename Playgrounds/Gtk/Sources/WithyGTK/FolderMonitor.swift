@@ -21,7 +21,7 @@ public final class FolderMonitor {
       monitors[path] = nil
     }
     for path in paths where monitors[path] == nil {
-      let file = g_file_new_for_path(path)
+      let file = g_file_new_for_path(path.whole)
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
       monitors[path] = g_file_monitor_directory(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil)
       guard let monitor = monitors[path] else { continue }

@@ -40,14 +40,14 @@ public struct MenuItem: Equatable, Sendable {
     defer { g_object_unref(model) }
     for item in items {
       guard let children = item.items else {
-        g_menu_append(menu, item.title, "\(item.action).act")
+        g_menu_append(menu, item.title.whole, "\(item.action).act")
         continue
       }
       withMenu(children) { submenu in
         if item.title.isEmpty {
           g_menu_append_section(menu, nil, submenu)
         } else {
-          g_menu_append_submenu(menu, item.title, submenu)
+          g_menu_append_submenu(menu, item.title.whole, submenu)
         }
       }
     }

@@ -58,7 +58,7 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
 
   private func showTitles() {
     for (index, child) in children.enumerated() {
-      let title = titles.indices.contains(index) ? titles[index] : nil
+      let title = titles.indices.contains(index) ? titles[index].whole : nil
       gtk_notebook_set_tab_label_text(opaque, child.pointer, title)
     }
     if let wanted { selection = wanted }

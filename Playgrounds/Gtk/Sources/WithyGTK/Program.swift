@@ -58,7 +58,7 @@ public enum Program {
   /// Adds rules to the style of all widgets, in GTK's CSS.
   public static func addStyle(_ style: String) {
     let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_data(provider, style, -1)
+    gtk_css_provider_load_from_data(provider, style.whole, -1)
     gtk_style_context_add_provider_for_display(
       gdk_display_get_default(),
       OpaquePointer(provider),

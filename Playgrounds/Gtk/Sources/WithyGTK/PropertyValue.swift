@@ -47,11 +47,14 @@ extension String: PropertyValue {
     self = g_value_get_string(&value).map { String(cString: $0) } ?? ""
   }
 
-  /// Writes the string; a NUL, at which GTK would cut it, is reported and replaced by U+FFFD.
-  public func write(to value: inout GValue) {
-    guard utf8.contains(0) else { return g_value_set_string(&value, self) }
+  /// Writes the string into one in GLib.
+  public func write(to value: inout GValue) { g_value_set_string(&value, whole) }
+
+  /// The string for GTK, which would cut it at a NUL: this is reported and replaced by U+FFFD.
+  var whole: String {
+    guard utf8.contains(0) else { return self }
     Diagnostics.report("GTK text cannot contain NUL; replaced by U+FFFD")
-    g_value_set_string(&value, replacing("\0", with: "\u{FFFD}"))
+    return replacing("\0", with: "\u{FFFD}")
   }
 }
 

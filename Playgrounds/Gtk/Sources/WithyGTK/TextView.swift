@@ -74,7 +74,7 @@ public final class TextView: Widget, @MainActor Makeable, Input {
     gtk_text_buffer_get_bounds(buffer, &start, &end)
     silently {
       gtk_text_buffer_delete(buffer, &start, &end)
-      gtk_text_buffer_insert(buffer, &start, text, -1)
+      gtk_text_buffer_insert(buffer, &start, text.whole, -1)
     }
   }
 

@@ -29,13 +29,13 @@ extension Window {
   ///   - buttons: The titles of the buttons. Return presses the last one.
   /// - Returns: The index of the button that was pressed; `nil` if the dialog or the window was closed.
   public func ask(_ question: String, detail: String = "", _ buttons: [String]) async -> Int? {
-    guard let dialog = cgtk_question(pointer(), question, detail) else { return nil }
+    guard let dialog = cgtk_question(pointer(), question.whole, detail.whole) else { return nil }
     // GTK frees a dialog that the user closes.
     g_object_ref(dialog)
     defer { g_object_unref(dialog) }
     let pointer = OpaquePointer(dialog)
     for (index, title) in buttons.enumerated() {
-      gtk_dialog_add_button(.init(pointer), title, Int32(index))
+      gtk_dialog_add_button(.init(pointer), title.whole, Int32(index))
     }
     gtk_dialog_set_default_response(.init(pointer), Int32(buttons.count - 1))
     gtk_window_present(.init(pointer))
@@ -64,16 +64,15 @@ extension Window {
       case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
       case .save: GTK_FILE_CHOOSER_ACTION_SAVE
       }
-    guard let chooser = gtk_file_chooser_native_new(title, pointer(), action, nil, nil) else {
-      return nil
-    }
+    guard let chooser = gtk_file_chooser_native_new(title.whole, pointer(), action, nil, nil)
+    else { return nil }
     let pointer = UnsafeMutableRawPointer(chooser)
     defer { g_object_unref(pointer) }
     if case .save(let name) = purpose {
-      gtk_file_chooser_set_current_name(OpaquePointer(pointer), name)
+      gtk_file_chooser_set_current_name(OpaquePointer(pointer), name.whole)
     }
     if let folder {
-      let file = g_file_new_for_path(folder)
+      let file = g_file_new_for_path(folder.whole)
       gtk_file_chooser_set_current_folder(OpaquePointer(pointer), file, nil)
       g_object_unref(UnsafeMutableRawPointer(file))
     }

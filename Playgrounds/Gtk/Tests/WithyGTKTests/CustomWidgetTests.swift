@@ -126,6 +126,22 @@ extension GTKTests {
       #expect(found.map(\.message) == ["GTK text cannot contain NUL; replaced by U+FFFD"])
     }
 
+    @Test("Items, titles of tabs and menus with NUL are shown in full, and reported")
+    func nulElsewhere() async throws {
+      _ = try await Stage()
+      let (choice, notebook, button) = (DropDown(), Notebook(), MenuButton())
+      let label = Label()
+      let found = reports {
+        choice.items = ["a\0b"]
+        notebook.with.titles(["a\0b"]).children { label }.build()
+        button.menu = [MenuItem("a\0b", "open"), MenuItem("c\0d", [])]
+      }
+      let item = gtk_string_list_get_string(gtk_drop_down_get_model(choice.opaque), 0)
+      let tab = gtk_notebook_get_tab_label_text(notebook.opaque, label.pointer)
+      #expect([item, tab].map { $0.map { String(cString: $0) } } == ["a\u{FFFD}b", "a\u{FFFD}b"])
+      #expect(found.count == 4)
+    }
+
     @Test("An entry takes the proposed width, and undo reverts only what the user has typed")
     func entries() async throws {
       let stage = try await Stage()

@@ -140,6 +140,19 @@ extension GTKTests {
       }
     }
 
+    @Test("The texts of a question with NUL are reported")
+    func nul() async throws {
+      let stage = try await Stage()
+      let found = await reports {
+        let question = Task { await stage.window.ask("a\0b", detail: "c\0d", ["e\0f"]) }
+        for _ in 0..<20 { try? await stage.turn() }
+        stage.window.isVisible = false
+        _ = await question.value
+      }
+      let message = "GTK text cannot contain NUL; replaced by U+FFFD"
+      #expect(found.map(\.message) == [message, message, message])
+    }
+
     @Test("A dialog whose window leaves is closed, without an answer")
     func leavingWindow() async throws {
       let stage = try await Stage()
