@@ -1,7 +1,7 @@
 import CGTK
 
 /// A menu from which one of several items is chosen.
-public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
+public final class DropDown: Widget, @MainActor Makeable, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::selected"
 
@@ -15,16 +15,16 @@ public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
   /// Silences a notification of what is known: GTK sends one more after a handler has set the
   /// selection.
   private func watchEchoes() {
-    var (isEcho, known) = (false, selection)
+    var (isEcho, known) = (false, shown)
     SignalHandler.connect(Self.inputSignal, of: inputSource) { [weak self] _ in
       guard let self else { return }
-      isEcho = !isBeingSet && selection == known
+      isEcho = !isBeingSet && shown == known
       if isEcho { isBeingSet = true }
     }
     SignalHandler.connect(Self.inputSignal, of: inputSource, after: true) { [weak self] _ in
       guard let self else { return }
       if isEcho { isBeingSet = false }
-      known = selection
+      known = shown
     }
   }
 
@@ -33,13 +33,12 @@ public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
   public var items: [String] = [] {
     didSet {
       guard items != oldValue else { return }
-      let isChosen = wanted != nil || selection != nil
-      let selection = wanted ?? selection
+      let former = selection
       let list = gtk_string_list_new(nil)
       for item in items { gtk_string_list_append(list, item.whole) }
       silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
-      if isChosen { self.selection = selection }
+      if wanted != nil || former != nil { selection = former }
     }
   }
 
@@ -48,21 +47,20 @@ public final class DropDown: Widget, @MainActor Makeable, WaitingInput {
 
   /// The index of the chosen item; `nil` for none.
   ///
-  /// An index that no item has yet is chosen once there is one.
+  /// One that no item has yet is shown once there is one.
   public var selection: Int? {
-    get {
-      let index = gtk_drop_down_get_selected(opaque)
-      return index == GTK_INVALID_LIST_POSITION ? nil : Int(index)
-    }
+    get { wanted ?? shown }
     set {
       wanted = newValue
-      guard newValue != selection, newValue.map(items.indices.contains) != false else { return }
+      guard newValue != shown, newValue.map(items.indices.contains) != false else { return }
       let index = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
       silently { gtk_drop_down_set_selected(opaque, index) }
     }
   }
 
-  func keep<Value>(_ value: Value) {
-    if let value = value as? Int?, value == selection { wanted = value }
+  /// The index of the item that is shown.
+  private var shown: Int? {
+    let index = gtk_drop_down_get_selected(opaque)
+    return index == GTK_INVALID_LIST_POSITION ? nil : Int(index)
   }
 }

@@ -32,13 +32,6 @@ extension Input {
   }
 }
 
-/// An input that keeps a value which it cannot have yet, such as the index of an item that is to come.
-@MainActor
-protocol WaitingInput: Input {
-  /// Keeps a value that the program declares and the input has, instead of one that it waits for.
-  func keep<Value>(_ value: Value)
-}
-
 extension Signal where Source: Input {
   /// The user has changed the value: has typed, switched, chosen or dragged.
   public static var changed: Signal { Signal("changed", Source.inputSignal) { $0.inputSource } }
@@ -65,7 +58,6 @@ extension Setter where Base: Input, Value: Equatable {
     _twoWay(to: model, path, { $0 }, { $0 }) { widget, input in
       widget.whenChanged { input()?() }
     }
-    .keeping(model[keyPath: path])
   }
 }
 
@@ -87,15 +79,5 @@ extension Setter where Base == ListView, Value == AnyHashable? {
       input in
       list.whenChanged { input()?() }
     }
-    .keeping(model[keyPath: path].map { AnyHashable($0) })
-  }
-}
-
-@MainActor
-extension Builder where Base: Input {
-  /// Keeps a declared value: an input that has it already is not set, but may wait for another one.
-  func keeping<Value: Equatable>(_ value: Value) -> Builder {
-    guard Base.self is any WaitingInput.Type else { return self }
-    return call(on: value) { ($0 as? any WaitingInput)?.keep(value) }
   }
 }

@@ -1,7 +1,7 @@
 import CGTK
 
 /// A container that shows one of its children, which the user chooses by tabs.
-public final class Notebook: Container, @MainActor Makeable, WaitingInput {
+public final class Notebook: Container, @MainActor Makeable, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::page"
 
@@ -11,7 +11,7 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
   /// Creates an empty container.
   public init() {
     super.init(gtk_notebook_new())
-    whenChanged { [weak self] in if let self, wanted != nil { wanted = selection } }
+    whenChanged { [weak self] in if let self, wanted != nil { wanted = self["page"] } }
     SignalHandler.connect("notify::root", of: pointer) { [weak self] _ in self?.showTitles() }
   }
 
@@ -22,9 +22,9 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
 
   /// The index of the child that is shown; -1 if there is none.
   ///
-  /// An index that no child has yet is shown once there is one, in a window.
+  /// One that no child has yet is shown once there is one, in a window.
   public var selection: Int {
-    get { self["page"] }
+    get { wanted ?? self["page"] }
     set {
       wanted = newValue
       // GTK changes no page outside of a window.
@@ -32,10 +32,6 @@ public final class Notebook: Container, @MainActor Makeable, WaitingInput {
         self["page"] = newValue
       }
     }
-  }
-
-  func keep<Value>(_ value: Value) {
-    if let value = value as? Int, value == selection { wanted = value }
   }
 
   public override func attach(_ child: Widget, after sibling: Widget?) {

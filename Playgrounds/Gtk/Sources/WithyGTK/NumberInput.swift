@@ -3,7 +3,7 @@ import Foundation
 
 /// A widget for a number in a range: a ``Scale`` or a ``SpinButton``.
 @MainActor
-public class NumberInput: Widget, WaitingInput {
+public class NumberInput: Widget, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "value-changed"
 
@@ -30,17 +30,13 @@ public class NumberInput: Widget, WaitingInput {
 
   /// The number.
   ///
-  /// One outside of the range is taken once the range contains it.
+  /// One outside of the range is shown once the range contains it, and the nearest number until then.
   public final var value: Double {
-    get { gtk_adjustment_get_value(adjustment) }
+    get { wanted ?? gtk_adjustment_get_value(adjustment) }
     set {
       wanted = newValue
       silently { gtk_adjustment_set_value(adjustment, newValue) }
     }
-  }
-
-  final func keep<Value>(_ value: Value) {
-    if let value = value as? Double, value == self.value { wanted = value }
   }
 
   /// The range of the number.
@@ -50,7 +46,7 @@ public class NumberInput: Widget, WaitingInput {
       silently {
         gtk_adjustment_set_lower(adjustment, newValue.lowerBound)
         gtk_adjustment_set_upper(adjustment, newValue.upperBound)
-        gtk_adjustment_set_value(adjustment, wanted ?? value)
+        gtk_adjustment_set_value(adjustment, value)
       }
     }
   }

@@ -41,6 +41,22 @@ extension GTKTests {
   struct TwoWayTests {
     private let search = Search()
 
+    /// The number and the indices that widgets show, -1 for none.
+    private func shown(
+      _ spin: SpinButton,
+      _ choice: DropDown,
+      _ notebook: Notebook,
+      _ list: ListView
+    ) -> [Int] {
+      let row = gtk_single_selection_get_selected(OpaquePointer(list.inputSource))
+      return [
+        Int(gtk_spin_button_get_value(spin.opaque)),
+        Int(gtk_drop_down_get_selected(choice.opaque)),
+        Int(gtk_notebook_get_current_page(notebook.opaque)),
+        row == GTK_INVALID_LIST_POSITION ? -1 : Int(row),
+      ]
+    }
+
     @Test("What is typed reaches the model, and what the model makes of it the entry")
     func typing() async throws {
       let stage = try await Stage()
@@ -178,14 +194,47 @@ extension GTKTests {
           }
         }
       }
-      #expect(spin.value == 5 && choice.selection == 0)
-      #expect(notebook.selection == 0 && list.selection == nil)
+      #expect(shown(spin, choice, notebook, list) == [5, 0, 0, -1])
       (model.level, model.choice, model.page, model.row) = (5, 0, 0, nil)
       live.update()
       isLarge = true
       live.update()
+      #expect(shown(spin, choice, notebook, list) == [5, 0, 0, -1])
       #expect(spin.value == 5 && choice.selection == 0)
       #expect(notebook.selection == 0 && list.selection == nil)
+      live.stop()
+    }
+
+    @Test("What a widget cannot have yet is set once, and not shown once it is taken back")
+    func always() async throws {
+      let stage = try await Stage()
+      let model = Wishes()
+      let (spin, choice) = (SpinButton(), DropDown())
+      let (notebook, list) = (Notebook(), ListView())
+      var isLarge = false
+      let live = stage.window.live {
+        Box.make {
+          spin.with.value.always(model.level).range(0...(isLarge ? 10 : 5))
+          choice.with.selection.always(model.choice).items(isLarge ? ["a", "b", "c"] : ["a"])
+          notebook.with.selection.always(model.page).children {
+            for _ in 0..<(isLarge ? 3 : 1) { Label.make }
+          }
+          list.with.selection.always(model.row.map { AnyHashable($0) }).sections {
+            ListSection("All", (isLarge ? ["a", "c"] : ["a"]).map(Wishes.Row.init)) {
+              Label.make.text($0.id)
+            }
+          }
+        }
+      }
+      #expect(live.update() == Changes())
+      #expect(spin.value == 6 && choice.selection == 2)
+      #expect(notebook.selection == 2 && list.selection == AnyHashable("c"))
+      #expect(shown(spin, choice, notebook, list) == [5, 0, 0, -1])
+      (model.level, model.choice, model.page, model.row) = (5, 0, 0, nil)
+      live.update()
+      isLarge = true
+      live.update()
+      #expect(shown(spin, choice, notebook, list) == [5, 0, 0, -1])
       live.stop()
     }
 

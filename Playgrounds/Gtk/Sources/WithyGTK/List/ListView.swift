@@ -22,7 +22,7 @@ import CGTK
 /// What is in view stays there when rows come or go above it; see ``anchor`` for the ends of the
 /// list. Up to ten rows that leave at once collapse, if they are in view and the user has not turned
 /// animations off. One that comes back meanwhile opens again.
-public final class ListView: Widget, @MainActor Makeable, WaitingInput {
+public final class ListView: Widget, @MainActor Makeable, Input {
   /// The signal of a change.
   public static let inputSignal: StaticString = "notify::selected"
 
@@ -118,31 +118,23 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
 
   // MARK: Selection
 
-  /// The id that was selected last, which an item may not have yet.
-  private var selected: AnyHashable?
-
   /// The id of the selected item; `nil` for none.
   ///
-  /// One that no item has yet is selected once there is one.
+  /// While no item has it, no row is shown as selected.
   public var selection: AnyHashable? {
-    get {
-      let index = Int(gtk_single_selection_get_selected(chooser))
-      guard lines.indices.contains(index), !leaving.contains(lines[index].id) else { return nil }
-      return lines[index].row?.id
-    }
-    set {
-      selected = newValue
-      showSelection()
-    }
+    didSet { showSelection() }
   }
 
-  func keep<Value>(_ value: Value) {
-    if let value = value as? AnyHashable?, value == selection { selected = value }
+  /// The id of the item whose row is shown as selected.
+  var shown: AnyHashable? {
+    let index = Int(gtk_single_selection_get_selected(chooser))
+    guard lines.indices.contains(index), !leaving.contains(lines[index].id) else { return nil }
+    return lines[index].row?.id
   }
 
   private func showSelection() {
-    guard selection != selected else { return }
-    let place = selected.flatMap { index(of: $0) }.map { guint($0) }
+    guard selection != shown else { return }
+    let place = selection.flatMap { index(of: $0) }.map { guint($0) }
     silently { gtk_single_selection_set_selected(chooser, place ?? GTK_INVALID_LIST_POSITION) }
   }
 
@@ -151,12 +143,12 @@ public final class ListView: Widget, @MainActor Makeable, WaitingInput {
   private func takeSelection() {
     let index = Int(gtk_single_selection_get_selected(chooser))
     guard lines.indices.contains(index), lines[index].row == nil else {
-      selected = selection
-      guard selected != nil, let row = lines[index].row else { return }
+      selection = shown
+      guard selection != nil, let row = lines[index].row else { return }
       row.source.onSelect?(row.index)
       return
     }
-    let former = selected.flatMap { self.index(of: $0) } ?? -1
+    let former = selection.flatMap { self.index(of: $0) } ?? -1
     let before = lines[..<index].lastIndex { $0.row != nil }
     let after = lines[index...].firstIndex { $0.row != nil }
     guard let item = former < index ? after ?? before : before ?? after else { return }
