@@ -1,6 +1,7 @@
 // What a user does to a list, the stubs do.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Observation
+  import ReportRecorder
   import Testing
 
   #if WITHY_UIKIT
@@ -339,6 +340,19 @@
         ListSection(1, [Row(id: 4)], onAppear: { [self] _ in show(days([(1, [5])])) }) { _ in }
       }
       #expect(list.texts == ["day 1", "5"])
+    }
+
+    @Test("A list that each description leads to describe again is stopped, and reported")
+    func loop() {
+      func describe(_ id: Int) {
+        let next = { (_: Row) in if id < 1000 { describe(id + 1) } }
+        list.show { ListSection(1, [Row(id: id)], onAppear: next) { _ in } }
+      }
+      show(days([(1, [3])]))
+      let line: UInt = #line - 3
+      let found = reports { describe(4) }
+      let message = "Update loop: 100 passes in a row each triggered the next; stopped"
+      #expect(found == [Report(message, line: line)])
     }
 
     @Test("A list that is described again before it is laid out shows the last description")

@@ -19,13 +19,15 @@
     private var described: [ListSection]?
 
     /// Shows sections, at once or after the update that shows others.
-    func show(_ new: [ListSection], in list: ListView) {
+    func show(_ new: [ListSection], in list: ListView, _ file: StaticString, _ line: UInt) {
       described = new
       if isUpdating { return }
       isUpdating = true
-      while let new = described {
+      list.settle(file, line) {
+        guard let new = described else { return false }
         described = nil
         if sections.isEmpty || list.window == nil { list.load(new) } else { change(list, to: new) }
+        return true
       }
       isUpdating = false
     }
@@ -64,7 +66,9 @@
       set { state.anchor = newValue }
     }
 
-    func show(_ sections: [ListSection]) { state.show(sections, in: self) }
+    func show(_ sections: [ListSection], _ file: StaticString, _ line: UInt) {
+      state.show(sections, in: self, file, line)
+    }
   }
 
   /// The position of a list that is kept while its rows change.

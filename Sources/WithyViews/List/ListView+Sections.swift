@@ -4,10 +4,28 @@
     ///
     /// During an update, such as in the block of a row, they are shown after it.
     ///
-    /// - Parameter sections: A block of sections, which is called now.
+    /// - Parameters:
+    ///   - file: The file of the source location; by default the file of the call.
+    ///   - line: The line of the source location; by default the line of the call.
+    ///   - sections: A block of sections, which is called now.
     /// - Complexity: O(*n*) for *n* sections and rows; in UIKit and AppKit, O(*n* log *n*) if any
     ///   move.
-    public func show(@ListBuilder _ sections: () -> [ListSection]) { show(sections()) }
+    public func show(
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      @ListBuilder _ sections: () -> [ListSection]
+    ) { show(sections(), file, line) }
+
+    /// Calls a closure until it returns `false`, unless each update leads to another one.
+    func settle(_ file: StaticString, _ line: UInt, _ update: () -> Bool) {
+      let limit = 100
+      for _ in 0...limit { if !update() { return } }
+      Diagnostics.report(
+        "Update loop: \(limit) passes in a row each triggered the next; stopped",
+        file: file,
+        line: line
+      )
+    }
   }
 
   @MainActor
@@ -20,11 +38,18 @@
     /// }
     /// ```
     ///
-    /// - Parameter sections: A block of sections, which is evaluated with the enclosing block.
+    /// - Parameters:
+    ///   - file: The file of the source location; by default the file of the call.
+    ///   - line: The line of the source location; by default the line of the call.
+    ///   - sections: A block of sections, which is evaluated with the enclosing block.
     /// - Returns: The builder with this step added.
-    public func sections(@ListBuilder _ sections: () -> [ListSection]) -> Builder {
+    public func sections(
+      file: StaticString = #fileID,
+      line: UInt = #line,
+      @ListBuilder _ sections: () -> [ListSection]
+    ) -> Builder {
       let sections = sections()
-      return call { $0.show(sections) }
+      return call { $0.show(sections, file, line) }
     }
   }
 

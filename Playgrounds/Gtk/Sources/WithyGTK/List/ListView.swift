@@ -160,20 +160,22 @@ public final class ListView: Widget, @MainActor Makeable, Input {
 
   // MARK: Sections
 
-  func show(_ sections: [ListSection]) {
+  func show(_ sections: [ListSection], _ file: StaticString, _ line: UInt) {
     described = ListLine.lines(of: sections)
-    update()
+    update(file, line)
   }
 
-  private func update() {
+  private func update(_ file: StaticString = #fileID, _ line: UInt = #line) {
     isOutdated = true
     if isUpdating { return }
     isUpdating = true
-    while isOutdated {
+    settle(file, line) {
+      guard isOutdated else { return false }
       isOutdated = false
       // GTK makes rows from the first one.
       if lines.isEmpty, anchor == .bottom { update(to: described.suffix(1)) }
       update(to: described)
+      return true
     }
     isUpdating = false
   }

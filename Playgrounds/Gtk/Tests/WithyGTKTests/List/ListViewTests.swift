@@ -224,5 +224,31 @@ extension GTKTests {
       try await scene.stage.turn()
       #expect(scene.shown == ["a", "1", "2"])
     }
+
+    @Test("A list whose row describes it again each time is stopped, and reported")
+    func loop() async throws {
+      let stage = try await Stage()
+      let list = ListView()
+      stage.window { ScrolledWindow.make { list } }
+      var count = 0
+      func describe() {
+        list.show {
+          ListSection("a", [ListScene.Item(id: 1)]) { _ in
+            Label.make.call { _ in
+              count += 1
+              if count < 1000 { describe() }
+            }
+          }
+        }
+      }
+      let line: UInt = #line - 9
+      let found = reports { describe() }
+      let message = "Update loop: 100 passes in a row each triggered the next; stopped"
+      #expect(found == [Report(message, line: line)])
+      // The list can be described again.
+      list.show { ListSection("a", [ListScene.Item(id: 1)]) { _ in Label.make.text("end") } }
+      let label = list.cells.values.first?.box.children.first as? Label
+      #expect(label?.text == "end")
+    }
   }
 }
