@@ -294,6 +294,7 @@ extension LoggedTests {
 /// A platform that counts the requests for a parent.
 enum CountingPlatform: @MainActor ConstraintPlatform {
   @MainActor static var questions = 0
+  @MainActor static var lists = ObjectTable<[WeakReference<AnyObject>]>()
 
   @MainActor static func parent(of item: AnyObject) -> AnyObject? {
     questions += 1

@@ -111,6 +111,28 @@ extension LoggedTests {
       _ = Log.take()
     }
 
+    @Test("A node that two lists of constraints place gets its value back from the last of them")
+    func shared() {
+      let (a, other) = (Item("a", in: root), Constraints())
+      let described = [a.anchors.width == 3]
+      for (first, second) in [(constraints, other), (other, constraints)] {
+        first.replace(by: described, in: root)
+        second.replace(by: described, in: root)
+        first.replace(by: [])
+        #expect(!a.translates)
+        second.replace(by: [])
+        #expect(a.translates)
+      }
+      // One that is freed leaves the node as it is.
+      var third: Constraints? = Constraints()
+      third?.replace(by: described, in: root)
+      third = nil
+      other.replace(by: described, in: root)
+      other.replace(by: [])
+      #expect(!a.translates)
+      _ = Log.take()
+    }
+
     @Test("Undoing a step restores the former value")
     func steps() {
       let a = Item("a", in: root)

@@ -255,6 +255,29 @@
       #expect(!view.b.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("A view that a chain and its base class constrain has a frame once neither does")
+    func twiceConstrained() {
+      final class Both: LiveView {
+        let a = label("a")
+        var (byChain, byClass) = (false, true)
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          a.with.if(byChain) { $0.constrain { $0.width == 44 } }
+        }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          if byClass { a.anchors.height == 20 }
+        }
+      }
+      let view = Both()
+      for (byChain, byClass) in [
+        (true, true), (true, false), (true, true), (false, true), (false, false), (true, false),
+        (true, true), (false, false),
+      ] {
+        (view.byChain, view.byClass) = (byChain, byClass)
+        view.liveHierarchy?.update()
+        #expect(view.a.translatesAutoresizingMaskIntoConstraints == !(byChain || byClass))
+      }
+    }
+
     @Test("setNeedsUpdate updates for state that is not observed, once")
     func byHand() async {
       let view = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -57,14 +57,26 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       if placed[id] != nil { continue }
       let isKnown = before[id]?.object === node
       let translates = Platform.translatesFrame(of: node)
-      guard isKnown || translates && root.map({ Platform.contains($0, node) }) != false
-      else { continue }
+      if !isKnown {
+        let others = others(placing: node)
+        guard translates || !others.isEmpty, root.map({ Platform.contains($0, node) }) != false
+        else { continue }
+        Platform.lists[node] = others + [.init(self)]
+      }
       placed[id] = WeakReference(node)
       if translates { Platform.set(translatesFrame: false, of: node) }
     }
     for (id, known) in before where placed[id] == nil {
-      if let node = known.object { Platform.set(translatesFrame: true, of: node) }
+      guard let node = known.object else { continue }
+      let others = others(placing: node)
+      Platform.lists[node] = others.isEmpty ? nil : others
+      if others.isEmpty { Platform.set(translatesFrame: true, of: node) }
     }
+  }
+
+  /// Returns the other lists of constraints that place a node.
+  private func others(placing node: AnyObject) -> [WeakReference<AnyObject>] {
+    (Platform.lists[node] ?? []).filter { $0.object != nil && $0.object !== self }
   }
 
   /// A comparison of the described constraints with the current ones.

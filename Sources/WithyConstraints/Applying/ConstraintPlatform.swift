@@ -1,4 +1,5 @@
 package import Foundation
+package import Withy
 
 /// The operations of a platform on constraints.
 package protocol ConstraintPlatform {
@@ -16,6 +17,9 @@ package protocol ConstraintPlatform {
 
   /// Sets whether the platform derives constraints from the frame of a node.
   static func set(translatesFrame: Bool, of node: AnyObject)
+
+  /// The lists of constraints for which the platform derives none from the frame of a node.
+  static var lists: ObjectTable<[WeakReference<AnyObject>]> { get set }
 
   /// Makes an inactive constraint between two items.
   static func make(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) -> Native

@@ -27,6 +27,8 @@
       (node as? PlatformView)?.translatesAutoresizingMaskIntoConstraints = translatesFrame
     }
 
+    static var lists = ObjectTable<[WeakReference<AnyObject>]>()
+
     static func make(
       _ rule: ConstraintRule,
       _ first: AnyObject,

@@ -95,6 +95,8 @@ enum TestPlatform: @MainActor ConstraintPlatform {
     (node as? Item)?.translates = translatesFrame
   }
 
+  @MainActor static var lists = ObjectTable<[WeakReference<AnyObject>]>()
+
   @MainActor static func make(
     _ rule: ConstraintRule,
     _ first: AnyObject,
