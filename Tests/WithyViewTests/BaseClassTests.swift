@@ -332,6 +332,13 @@
       #expect(names(controller.view) == ["three", "item"])
     }
 
+    @Test("A controller whose view has not loaded loads it to show a block")
+    func earlyBlock() {
+      let controller = InboxController()
+      controller.show(1) { label("item") }
+      #expect(names(controller.view) == ["one", "two", "item"])
+    }
+
     @Test("Base classes have no retain cycle")
     func lifetimes() {
       weak var profile: PlatformView?

@@ -19,7 +19,7 @@
     /// previous item.
     ///
     /// If the id changes, every declared value is written again, so that nothing of the old item
-    /// remains visible. The view of a controller must have loaded.
+    /// remains visible. The view of a controller is loaded.
     ///
     /// - Parameters:
     ///   - id: The identity of the item that the block shows.
@@ -28,6 +28,7 @@
       _ id: some Hashable,
       @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
     ) {
+      _ = (self as? PlatformViewController)?.view
       owner?.content.show(AnyHashable(id), block)
     }
 
