@@ -296,6 +296,25 @@
       #expect(middle.rest.frame.width == middle.frame.width - 60)
     }
 
+    @Test("A layout of the view's own and one from the block around it are both arranged")
+    func twoLayouts() {
+      let (view, other, root) = (BoxView(), PlatformView(), PlatformView())
+      let live = root.live {
+        view.with.children { HStack(spacing: 0) { other.layout.frame(width: 8, height: 8) } }
+      }
+      func expectCentred(in width: CGFloat) {
+        view.frame = CGRect(x: 0, y: 0, width: width, height: 20)
+        view.layOut()
+        #expect(view.first.frame == CGRect(x: width / 2 - 15, y: 0, width: 10, height: 20))
+        #expect(other.frame == CGRect(x: width / 2 - 4, y: 6, width: 8, height: 8))
+      }
+      expectCentred(in: 40)
+      view.liveHierarchy?.update()
+      expectCentred(in: 50)
+      live.update()
+      expectCentred(in: 60)
+    }
+
     @Test("A view from an archive nests its hierarchy, too", arguments: Kind.allCases)
     func coder(kind: Kind) throws {
       let view = try #require(try kind.decode())

@@ -7,7 +7,7 @@
     /// The live parent, which updates and lays out the children.
     private(set) var live: Live?
 
-    /// The layout to arrange when the platform lays out the view.
+    /// The layout of a block around the view, to arrange when the platform lays out the view.
     var hosted: HostedLayout?
 
     private let constraints = ActiveConstraints<ViewConstraintPlatform>()
@@ -89,7 +89,8 @@
       if fillsView, live?.hasLayout != true {
         for subview in view.subviews { subview.place(in: view.bounds) }
       }
-      if let hosted { hosted.arrange() } else { live?.layOut() }
+      hosted?.arrange()
+      live?.layOut()
       let former = intrinsicSize
       width = view.bounds.width
       if intrinsicSize != former { view.invalidateIntrinsicContentSize() }

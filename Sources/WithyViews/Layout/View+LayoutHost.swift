@@ -43,7 +43,7 @@
         inside.dropFirst().last?.layOutNow()
         return layout.arrange()
       }
-      owner.content.hosted = layout
+      if layout.container !== self { owner.content.hosted = layout }
       if layout.hasChanged { sizeMayHaveChanged() }
     }
   }
