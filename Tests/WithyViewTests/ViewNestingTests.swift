@@ -55,6 +55,25 @@
       )
     }
 
+    #if !canImport(ObjectiveC)
+      /// A view that counts how often views are compared.
+      private final class Compared: PlatformView {
+        nonisolated(unsafe) static var comparisons = 0
+        override nonisolated func isEqual(_ object: Any?) -> Bool {
+          Self.comparisons += 1
+          return super.isEqual(object)
+        }
+      }
+
+      @Test("A view that is new in a stack view is not looked for among its children")
+      func comparisons() {
+        let (stack, views) = (StackView(), (0..<100).map { _ in Compared() })
+        stack { views }
+        #expect(stack.arrangedSubviews.count == 100)
+        #expect(Compared.comparisons <= 200)
+      }
+    #endif
+
     @Test("Views nest in each other", arguments: Parent.allCases, Parent.allCases)
     func nested(outer: Parent, inner: Parent) {
       let child = inner.make()

@@ -103,7 +103,9 @@
     ///
     /// A view that moves remains a subview, and so keeps the focus, and keeps its custom spacing.
     fileprivate func arrange(_ view: PlatformView, after sibling: PlatformView?) {
-      let spacing = arrangedSubviews.contains(view) ? customSpacing(after: view) : nil
+      // AppKit can take a hidden arranged view out of its stack view.
+      let isKnown = (view.superview === self || view.isHidden) && arrangedSubviews.contains(view)
+      let spacing = isKnown ? customSpacing(after: view) : nil
       if spacing != nil { removeArrangedSubview(view) }
       // The view has been removed, so they do not include it.
       insertArrangedSubview(view, at: arrangedSubviews.index(rightAfter: sibling))
