@@ -65,6 +65,21 @@ extension LoggedTests {
       #expect(Log.take() == [])
     }
 
+    @Test("An invalid priority is reported once, however long the constraint waits")
+    func priority() {
+      let label = Item("label")
+      let found = reports {
+        waiting.apply([(own.top == own.parent.top).priority(0)], of: label)
+        waiting.retry()
+        label.parent = view
+        waiting.retry()
+      }
+      #expect(
+        found.map(\.message) == ["Invalid priority 0.0 (valid: above 0, at most 1000); using 1.0"]
+      )
+      #expect(Log.take() == ["make label.top == view.top @1.0", "activate 1"])
+    }
+
     @Test("The platform's own constraints may wait, too")
     func native() {
       let (label, icon) = (Item("label"), Item("icon"))

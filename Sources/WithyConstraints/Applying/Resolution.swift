@@ -118,9 +118,8 @@ extension Constraint {
     guard rule.multiplier.isFinite, rule.multiplier != 0 else {
       throw .invalid("The multiplier of the constraint is \(rule.multiplier)")
     }
-    // Platforms raise an exception for any other priority, also for 0.
-    if rule.priority > 0 && rule.priority <= 1000 { return rule }
-    let (invalid, valid): (Float, Float) = (rule.priority, rule.priority <= 0 ? 1 : 1000)
+    let (invalid, valid) = (rule.priority, rule.validPriority)
+    if invalid == valid { return rule }
     Diagnostics.report(
       "Invalid priority \(invalid) (valid: above 0, at most 1000); using \(valid)",
       file: file,

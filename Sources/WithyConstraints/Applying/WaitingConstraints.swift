@@ -34,7 +34,7 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
         try resolution.check(resolved)
         return resolution.native(of: resolved)
       } catch .noParent, .differentTrees, .noObject {
-        waiting.append((entry.constraint.found, entry.node))
+        waiting.append((entry.constraint.waiting, entry.node))
       } catch {
         error.report(entry.constraint)
       }

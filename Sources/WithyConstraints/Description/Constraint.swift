@@ -72,11 +72,13 @@ public struct Constraint: Equatable {
     return written
   }
 
-  /// The constraint, which does not retain the objects that its references have by now.
-  var found: Constraint {
-    var found = self
-    (found.first, found.second) = (first.found, second?.found)
-    return found
+  /// The constraint as it waits: it does not retain the objects that its references have by now, and
+  /// its priority is valid, since an invalid one has been reported.
+  var waiting: Constraint {
+    var waiting = self
+    (waiting.first, waiting.second) = (first.found, second?.found)
+    if let rule { waiting.rule?.priority = rule.validPriority }
+    return waiting
   }
 
   /// Returns whether two constraints describe the same, wherever they are written.
@@ -109,6 +111,13 @@ package struct ConstraintRule: Equatable {
   package var constant: CGFloat
   package var priority: Float = 1000
   package var identifier: String?
+
+  /// The priority, or the nearest one that platforms accept: they raise an exception for any other,
+  /// also for 0.
+  var validPriority: Float {
+    if priority > 0 && priority <= 1000 { return priority }
+    return priority <= 0 ? 1 : 1000
+  }
 }
 
 extension ConstraintRule {

@@ -35,6 +35,7 @@
     /// Inserts a view right after a child, or as the first child.
     public func insert(_ child: PlatformView, after sibling: PlatformView?) {
       let view = nestingTarget
+      ViewConstraintPlatform.hasInserted = true
       Containment.enter(child) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: sibling)
@@ -47,6 +48,7 @@
     /// Appends a view as the last child.
     public func append(_ child: PlatformView) {
       let view = nestingTarget
+      ViewConstraintPlatform.hasInserted = true
       Containment.enter(child) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
@@ -86,7 +88,7 @@
     public var contentNode: PlatformView? { innerView.map { _ in nestingTarget } }
 
     /// Applies the constraints that waited for the tree to be complete.
-    public func didNest() { ViewConstraintPlatform.waiting.retry() }
+    public func didNest() { ViewConstraintPlatform.retryWaiting() }
   }
 
   extension [PlatformView] {
