@@ -51,7 +51,8 @@
       // Scrolling may call this again.
       lastEnd = end
       if follows { list.offset = end }
-      showsEnd = list.offset >= end
+      // Offsets are rounded.
+      showsEnd = list.offset >= end - 1
       return follows
     }
   }
