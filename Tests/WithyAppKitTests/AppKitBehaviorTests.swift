@@ -109,19 +109,38 @@
       #expect(isFlipped ? placed.minY == 0 : placed.maxY == 100)
     }
 
-    @Test("Radio buttons of one source location form a group")
+    /// What radio buttons choose.
+    private final class Choice {
+      var (small, large) = (NSControl.StateValue.on, NSControl.StateValue.off)
+    }
+
+    @Test("Radio buttons whose actions are handled are a group, wherever that is written")
     func radioButtons() {
       let root = NSView()
       root {
-        ForEach(0..<2, id: \.self) {
-          NSButton.make(.init(title: "\($0)", target: nil, action: nil)).on(.action) { _ in }
-        }
-        NSButton.make(.init(title: "other", target: nil, action: nil)).on(.action) { _ in }
+        NSButton.make(.init(title: "a", target: nil, action: nil)).on(.action) { _ in }
+        NSButton.make(.init(title: "b", target: nil, action: nil)).on(.action, root) { _, _ in }
       }
       let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
-      #expect(actions.count == 3)
+      #expect(actions.count == 2)
       #expect(actions[0] == actions[1])
-      #expect(actions[1] != actions[2])
+    }
+
+    @Test("Radio buttons with a two-way value are in no group, so that groups may share a view")
+    func boundRadioButtons() {
+      let (root, choice) = (NSView(), Choice())
+      root {
+        NSButton.make(.init(title: "a", target: nil, action: nil))
+          .state.bound(to: choice, \.small)
+        NSButton.make(.init(title: "b", target: nil, action: nil))
+          .state.bound(to: choice, \.large).on(.action) { _ in }
+        NSButton.make(.init(title: "c", target: nil, action: nil))
+          .on(.action) { _ in }.state.bound(to: choice, \.large)
+        NSButton.make(.init(title: "d", target: nil, action: nil)).on(.action) { _ in }
+      }
+      let actions = root.subviews.compactMap { ($0 as? NSControl)?.action }
+      #expect(actions.count == 4)
+      #expect(Set(actions).count == 4)
     }
   }
 #endif

@@ -26,7 +26,7 @@
         ),
         (
           "_ = label.with.on(.tap) { _ in }",
-          "call to main actor-isolated instance method 'on(_:file:line:_:)' in a synchronous nonisolated context"
+          "call to main actor-isolated instance method 'on' in a synchronous nonisolated context"
         ),
       ]
     )

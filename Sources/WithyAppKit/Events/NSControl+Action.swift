@@ -11,23 +11,29 @@
     /// Target and action are set. When the step is removed, the control gets back its previous
     /// target and action.
     ///
-    /// Of radio buttons in one view, AppKit lets those with the same action exclude each other:
-    /// here those whose handlers are at the same location in the source, as in a `ForEach`.
-    public static var action: ViewEvent {
-      ViewEvent(id: "action") { control, file, line, act in
-        let guide = ActionGuide(of: control, act)
-        control.addLayoutGuide(guide)
-        control.target = guide
-        control.action = ActionGuide.selector(file, line)
-        return { [weak control] in
-          guard let control else { return }
-          control.removeLayoutGuide(guide)
-          if control.target === guide {
-            (control.target, control.action) = (guide.target, guide.action)
-          }
-          for case let other as ActionGuide in control.layoutGuides where other.target === guide {
-            (other.target, other.action) = (guide.target, guide.action)
-          }
+    /// AppKit lets radio buttons that have the same superview and the same action exclude each other,
+    /// as all with this event have. Put each group into a view of its own, such as a stack view. A
+    /// button with a two-way value is in no group: the model switches the others off.
+    public static var action: ViewEvent { ViewEvent(id: "action") { $0.attach($1) } }
+  }
+
+  extension NSControl {
+    /// Calls a closure when the control acts, until the closure that is returned is called.
+    ///
+    /// A control that is alone has an action that no other one has, so that a radio button is in no
+    /// group.
+    func attach(_ act: @escaping @MainActor () -> Void, isAlone: Bool = false) -> () -> Void {
+      let guide = ActionGuide(of: self, act)
+      addLayoutGuide(guide)
+      // A button that is alone remains so.
+      if isAlone || !(target is ActionGuide) { action = guide.selector(isAlone: isAlone) }
+      target = guide
+      return { [weak self] in
+        guard let self else { return }
+        removeLayoutGuide(guide)
+        if target === guide { (target, action) = (guide.target, guide.action) }
+        for case let other as ActionGuide in layoutGuides where other.target === guide {
+          (other.target, other.action) = (guide.target, guide.action)
         }
       }
     }
@@ -53,13 +59,14 @@
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the selector of the action of a source location.
-    static func selector(_ file: StaticString, _ line: UInt) -> Selector {
-      Selector("withyAct_\("\(file)".hashValue.magnitude)_\(line)")
+    /// Returns the selector of the action, or one that no other control has, named by the address of
+    /// this object, because a selector is never freed, and addresses are used again.
+    func selector(isAlone: Bool) -> Selector {
+      Selector(isAlone ? "withyAct_\(UInt(bitPattern: ObjectIdentifier(self)))" : "withyAct")
     }
 
     #if canImport(ObjectiveC)
-      /// Adds the method of such a selector, which does what `withyAct` does.
+      /// Adds the method of a selector that no other control has, which does what `withyAct` does.
       override class func resolveInstanceMethod(_ selector: Selector!) -> Bool {
         guard NSStringFromSelector(selector).hasPrefix("withyAct_"),
           let method = class_getInstanceMethod(self, Selector(("withyAct")))

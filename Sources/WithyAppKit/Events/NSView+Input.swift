@@ -23,7 +23,7 @@
       let ends = [
         isText ? onPost(NSControl.textDidChangeNotification, act) : nil,
         !isText || control is NSComboBox
-          ? ViewEvent.action.attach(control, #fileID, #line, act) : nil,
+          ? control.attach(act, isAlone: control is NSButton) : nil,
       ]
       return { for end in ends { end?() } }
     }

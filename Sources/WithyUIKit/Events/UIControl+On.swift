@@ -20,11 +20,7 @@
       _ events: UIControl.Event,
       _ handler: @escaping @MainActor (Base) -> Void
     ) -> Builder where Base: UIControl {
-      connect(ControlEvents(rawValue: events.rawValue), handler) { control, connection in
-        control.attach(events) { [weak control] in
-          if let control { connection.handler(control) }
-        }
-      }
+      on(ViewEvent(id: "\(events.rawValue)") { $0.attach(events, $1) }, handler)
     }
 
     /// Calls a handler with an owner, which is held weakly, when events of the control occur.
@@ -52,10 +48,5 @@
       addAction(action, for: events)
       return { [weak self] in self?.removeAction(action, for: events) }
     }
-  }
-
-  /// The identity of a connection among those of a control.
-  private struct ControlEvents: Hashable {
-    let rawValue: UInt
   }
 #endif

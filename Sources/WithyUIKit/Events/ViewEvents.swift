@@ -10,7 +10,7 @@
     /// A gesture recognizer is attached. Until it is detached, user interaction is enabled, which
     /// labels and image views disable by default.
     public static var tap: ViewEvent {
-      ViewEvent(id: "tap") { view, _, _, act in
+      ViewEvent(id: "tap") { view, act in
         let recognizer = TapRecognizer(act)
         let takesTouches = view.isUserInteractionEnabled
         if !takesTouches { view.isUserInteractionEnabled = true }
@@ -52,7 +52,7 @@
     /// The item's primary action is set, which does not change its title and image. When the step
     /// is removed, the item gets back its previous primary action.
     public static var action: ViewEvent {
-      ViewEvent(id: "action") { item, _, _, act in
+      ViewEvent(id: "action") { item, act in
         let (before, title, image) = (item.primaryAction, item.title, item.image)
         let action = UIAction(title: title ?? "", image: image) { _ in act() }
         item.primaryAction = action

@@ -13,11 +13,10 @@
 
     /// Attaches an action to an object, which it must not retain, and returns a closure that
     /// detaches it.
-    let attach:
-      (_ object: Base, _ file: StaticString, _ line: UInt, _ act: @escaping @MainActor () -> Void)
-        -> () -> Void
+    let attach: (_ object: Base, _ act: @escaping @MainActor () -> Void) -> () -> Void
   }
 
+  // Favoured beside those of UIKit's controls, these would not let the compiler name a misspelt event.
   @MainActor
   extension Builder {
     /// Calls a handler when an event of the object occurs.
@@ -27,19 +26,16 @@
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - file: The file of the source location; by default the file of the call.
-    ///   - line: The line of the source location; by default the line of the call.
     ///   - handler: A closure that is called with the object, which retains it. Pass an object that
     ///     retains this one as the owner, instead of capturing it.
     /// - Returns: The builder with this step added.
+    @_disfavoredOverload
     public func on(
       _ event: ViewEvent<Base>,
-      file: StaticString = #fileID,
-      line: UInt = #line,
       _ handler: @escaping @MainActor (Base) -> Void
     ) -> Builder where Base: NSObject {
       connect(event.id, handler) { object, connection in
-        event.attach(object, file, line) { [weak object] in
+        event.attach(object) { [weak object] in
           if let object { connection.handler(object) }
         }
       }
@@ -48,14 +44,13 @@
     /// Calls a handler with an owner, which is held weakly, when an event of the object occurs.
     ///
     /// After the owner is deallocated, the handler is not called.
+    @_disfavoredOverload
     public func on<Owner: AnyObject>(
       _ event: ViewEvent<Base>,
       _ owner: Owner,
-      file: StaticString = #fileID,
-      line: UInt = #line,
       _ handler: @escaping @MainActor (Owner, Base) -> Void
     ) -> Builder where Base: NSObject {
-      on(event, file: file, line: line) { [weak owner] object in
+      on(event) { [weak owner] object in
         if let owner { handler(owner, object) }
       }
     }
