@@ -9,8 +9,8 @@
     /// The controller, retained until its parent retains it.
     private var held: PlatformViewController?
 
-    /// The containments, by view; once there are 64, those of freed views are removed.
-    private static var all: [ObjectIdentifier: Containment] = [:]
+    /// The containments, by view.
+    private static var all = ObjectTable<Containment>()
 
     /// Creates the containment of a controller, which may already be in the parent.
     init(_ controller: PlatformViewController, in parent: PlatformViewController) {
@@ -21,16 +21,12 @@
 
     /// Registers the containment of a controller, which is retained until its view is inserted.
     func hold(_ controller: PlatformViewController) {
-      if Self.all.count >= 64 { Self.all = Self.all.filter { $0.value.view != nil } }
-      Self.all[ObjectIdentifier(controller.view)] = self
+      Self.all[controller.view] = self
       if controller.parent == nil { held = controller }
     }
 
     /// Returns the containment of a view's controller; `nil` for most views, which have none.
-    private static func of(_ view: PlatformView) -> Containment? {
-      if all.isEmpty { return nil }
-      return all[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
-    }
+    private static func of(_ view: PlatformView) -> Containment? { all[view] }
 
     /// Inserts a view, and adds its controller, if it has one, to its parent if it is not there.
     static func enter(_ view: PlatformView, _ insert: () -> Void) {
@@ -72,7 +68,7 @@
     /// From then on the view is nested like any other, until it is described as embedded again.
     static func leave(_ view: PlatformView, _ remove: () -> Void) {
       guard let containment = of(view) else { return remove() }
-      all[ObjectIdentifier(view)] = nil
+      all[view] = nil
       guard let controller = containment.controller, let parent = containment.parent,
         controller.parent === parent
       else { return remove() }
