@@ -55,11 +55,13 @@
           backing: .buffered,
           defer: false
         )
-        let view = LongTextView(frame: CGRect(x: 0, y: 0, width: 160, height: 200))
-        window.contentView = view
-        window.layoutIfNeeded()
-        #expect(view.frame.width == 160)
-        #expect(view.intrinsicContentSize.height > 100)
+        let frame = CGRect(x: 0, y: 0, width: 160, height: 200)
+        for view in [LongTextView(frame: frame), LongTextControl(frame: frame)] {
+          window.contentView = view
+          window.layoutIfNeeded()
+          #expect(view.frame.width == 160)
+          #expect(view.intrinsicContentSize.height > 100)
+        }
       }
     #endif
 

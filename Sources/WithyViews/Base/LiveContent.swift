@@ -35,7 +35,7 @@
       }
       #if WITHY_APPKIT
         // A window would become as wide as a text that wraps is on one line.
-        if view is LiveView {
+        if view is any LiveHost {
           view.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         }
       #endif
