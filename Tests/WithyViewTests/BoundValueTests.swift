@@ -254,6 +254,18 @@
         #expect(search.query == "milk")
         #expect(log.calls == ["milk"])
       }
+
+      @Test("What is typed into a search field reaches the model, and so does a recent search")
+      func searchField() async {
+        let field = NSSearchField()
+        field.with.stringValue.bound(to: search, \.query).build()
+        await type("Tea", in: field)
+        #expect([search.query, field.shown] == ["tea", "tea"])
+        field.chooseRecent("Milk")
+        #expect([search.query, field.shown] == ["milk", "milk"])
+        field.clear()
+        #expect([search.query, field.shown] == ["", ""])
+      }
     #endif
 
     @Test("Neither the model nor the control is retained, and a control without its model remains")

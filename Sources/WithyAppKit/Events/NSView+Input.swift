@@ -14,7 +14,7 @@
     /// Calls a closure when the user has changed the value.
     ///
     /// A text field posts a notification for each character that is typed, but a combo box none where
-    /// an item of its list is chosen.
+    /// an item of its list is chosen, nor a search field where a recent search is.
     func onInput(_ act: @escaping @MainActor () -> Void) -> () -> Void {
       guard let control = self as? NSControl else {
         return onPost(NSText.didChangeNotification, act)
@@ -22,7 +22,7 @@
       let isText = control is NSTextField
       let ends = [
         isText ? onPost(NSControl.textDidChangeNotification, act) : nil,
-        !isText || control is NSComboBox
+        !isText || control is NSComboBox || control is NSSearchField
           ? control.attach(act, isAlone: control is NSButton) : nil,
       ]
       return { for end in ends { end?() } }

@@ -17,9 +17,9 @@
     /// takes what the model has, and a text keeps its cursor; not while the user composes a character.
     /// In `live`, a changed model reaches the view in the next pass, as by `always`.
     ///
-    /// In AppKit, the action of a control that is no text field, or is a combo box, is taken for this; an
-    /// event `.action` is still handled. Radio buttons then do not exclude each other by themselves: the
-    /// model decides, and groups may share a view.
+    /// In AppKit, the action of a control that is no text field, or is a combo box or a search field, is
+    /// taken for this; an event `.action` is still handled. Radio buttons then do not exclude each other
+    /// by themselves: the model decides, and groups may share a view.
     ///
     /// - Parameters:
     ///   - model: The model, which is held weakly.

@@ -170,6 +170,16 @@ open class NSComboBox: NSTextField {
   }
 }
 
+open class NSSearchField: NSTextField {
+  /// Chooses a recent search, which the hand of a user does on a Mac: no change of the text is posted.
+  public func chooseRecent(_ search: String) {
+    stringValue = search
+    act()
+  }
+  /// Clicks the button that clears the field: no change of the text is posted.
+  public func clear() { chooseRecent("") }
+}
+
 open class NSImageView: NSControl {
   open var image: NSImage?
   open override var intrinsicContentSize: NSSize {
