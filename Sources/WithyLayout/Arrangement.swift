@@ -216,12 +216,17 @@ public final class Arrangement {
   }
 
   /// Notes that a leaf has changed, given the index that it probably has among the leaves.
-  func changed(_ leaf: ObjectIdentifier, near expected: Int) {
-    if isBusy {
+  ///
+  /// - Returns: `false` if the object is no leaf.
+  @discardableResult
+  func changed(_ leaf: ObjectIdentifier, near expected: Int) -> Bool {
+    guard !isBusy else {
       requests.append(.changed(leaf, near: expected))
-    } else if let index = engine.index(of: leaf, near: expected), engine.leafRecords[index] >= 0 {
-      engine.forget(engine.leafRecords[index])
+      return true
     }
+    guard let index = engine.index(of: leaf, near: expected) else { return false }
+    if engine.leafRecords[index] >= 0 { engine.forget(engine.leafRecords[index]) }
+    return true
   }
 
   /// Fulfils the requests that leaves made while they were measured or placed.

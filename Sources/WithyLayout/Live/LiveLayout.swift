@@ -94,8 +94,12 @@ final class LiveLayout: Follower {
 
   /// Marks the size of a leaf as changed, or of all.
   func changed(_ leaf: ObjectIdentifier? = nil) {
-    isStale = true
-    if let leaf { arrangement?.changed(leaf, near: 0) } else { arrangement?.changed() }
+    if let leaf {
+      if arrangement?.changed(leaf, near: 0) == true { isStale = true }
+    } else {
+      isStale = true
+      arrangement?.changed()
+    }
   }
 
   @usableFromInline

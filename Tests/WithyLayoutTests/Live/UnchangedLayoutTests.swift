@@ -58,6 +58,19 @@ struct UnchangedLayoutTests {
     #expect(banner.frame == frame(0, 0, 100, 100))
   }
 
+  @Test("An object outside a layout that is marked as changed does not have it flattened again")
+  func markedStranger() {
+    let (panel, banner) = (Panel(), Banner())
+    let live = panel.live { HStack { banner } }
+    let count = banner.readCount
+    live.changed(Banner())
+    live.update()
+    #expect(banner.readCount == count)
+    live.changed(banner)
+    live.update()
+    #expect(banner.readCount > count)
+  }
+
   @Test("Leaves that change places exchange their frames, in the same elements")
   func order() {
     let panel = Panel()
