@@ -100,30 +100,6 @@
       #expect(root.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("Constraints that wait are not resolved again before a view is inserted")
-    func waiting() {
-      final class Counted: PlatformView {
-        var reads = 0
-        override var superview: PlatformView? {
-          reads += 1
-          return super.superview
-        }
-      }
-      let (view, a) = (Counted(), label("a"))
-      view.with.constrain { $0.top == $0.parent.top }.build()
-      var text = "a"
-      let live = root.live { a.with.shownText(text) }
-      let reads = view.reads
-      #expect(reads > 0)
-      text = "b"
-      live.update()
-      #expect(view.reads == reads)
-      PlatformView().with { label("c") }.build()
-      #expect(view.reads > reads)
-      root.with { view }.build()
-      #expect(root.constraints.count == 1)
-    }
-
     @Test("Constraints follow the passes of a live block, and only differences are applied")
     func live() {
       let (a, b) = (label("a"), label("b"))

@@ -5,15 +5,6 @@
     /// The constraints whose ends were not in one tree when they were built.
     static let waiting = WaitingConstraints<ViewConstraintPlatform>()
 
-    /// Whether views have been inserted since the constraints that wait were last tried.
-    static var hasInserted = false
-
-    /// Tries to apply the constraints that wait, unless no view has been inserted.
-    static func retryWaiting() {
-      if hasInserted { waiting.retry() }
-      hasInserted = false
-    }
-
     static func parent(of item: AnyObject) -> AnyObject? {
       (item as? PlatformView)?.superview ?? (item as? PlatformLayoutGuide)?.owningView
     }

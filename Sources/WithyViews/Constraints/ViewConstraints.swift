@@ -65,8 +65,8 @@
     ///
     /// The constraints are applied when the outermost block of views has been nested, or at the end
     /// of the pass, because the parent and other views in them may be added later. After `build()`,
-    /// constraints whose ends are not yet in one tree wait; they are tried again after each block that
-    /// has inserted a view. A pass compares the constraints with those of the previous pass: it keeps
+    /// constraints whose ends are not yet in one tree wait; they are tried again after each block and
+    /// pass. A pass compares the constraints with those of the previous pass: it keeps
     /// unchanged ones, changes constants and priorities in place, and deactivates those that are no
     /// longer described.
     ///

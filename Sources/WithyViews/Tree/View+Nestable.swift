@@ -35,7 +35,6 @@
     /// Inserts a view right after a child, or as the first child.
     public func insert(_ child: PlatformView, after sibling: PlatformView?) {
       let view = nestingTarget
-      ViewConstraintPlatform.hasInserted = true
       Containment.enter(child) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: sibling)
@@ -48,7 +47,6 @@
     /// Appends a view as the last child.
     public func append(_ child: PlatformView) {
       let view = nestingTarget
-      ViewConstraintPlatform.hasInserted = true
       Containment.enter(child) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
@@ -88,7 +86,7 @@
     public var contentNode: PlatformView? { innerView.map { _ in nestingTarget } }
 
     /// Applies the constraints that waited for the tree to be complete.
-    public func didNest() { ViewConstraintPlatform.retryWaiting() }
+    public func didNest() { ViewConstraintPlatform.waiting.retry() }
   }
 
   extension [PlatformView] {
