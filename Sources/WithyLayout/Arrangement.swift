@@ -68,8 +68,11 @@ public final class Arrangement {
     if direction != engine.direction {
       engine.direction = direction
       output.isNew = true
-      // A layout of the user's may read the direction.
-      if engine.runs.contains(where: { $0 != nil }) { engine.forgetAll() }
+      // A layout of the user's may read the direction, and prefer other gaps.
+      if engine.runs.contains(where: { $0 != nil }) {
+        engine.forgetAll()
+        engine.chooseGaps()
+      }
     }
     guard scale?.bitPattern != self.scale?.bitPattern else { return }
     self.scale = scale

@@ -65,8 +65,6 @@ extension Engine {
     forgetGuides()
     for run in runs { run?.isStale = true }
     for index in 0..<count { placements[index].isStale = true }
-    // A layout of the user's may prefer other gaps for another direction.
-    if !spacings.isEmpty { chooseGaps() }
   }
 
   /// Invalidates what depends on the size of a leaf.

@@ -177,7 +177,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     noted = nil
   }
 
-  override func releaseValues() { noted = nil }
+  override func releaseValues() {
+    // Only such a value is still noted; to find that out takes less time than to release none.
+    if equatable == nil { noted = nil }
+  }
 
   /// Returns whether two values are equal; values that are not `Equatable` never are.
   @inlinable
