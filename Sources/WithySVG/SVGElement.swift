@@ -27,12 +27,12 @@
       set { self[attribute: "stroke"] = newValue }
     }
 
-    /// The width of the outline in points; 1 if there is no such attribute.
+    /// The width of the outline in points; `nil` for 1 or the width of the enclosing group.
     ///
     /// Half of the outline is inside the shape and half outside; it takes no space in the layout. A
     /// value that is negative or not finite is ignored and reported.
-    public var strokeWidth: CGFloat {
-      get { length("stroke-width") ?? 1 }
+    public var strokeWidth: CGFloat? {
+      get { length("stroke-width") }
       set { setLength("stroke-width", "strokeWidth", newValue) }
     }
 
@@ -45,17 +45,17 @@
       return number
     }
 
-    /// Sets an attribute to a length, unless the number is invalid.
-    func setLength(_ name: String, _ property: String, _ value: CGFloat) {
-      guard Diagnostics.isLength(value, property, file: #fileID, line: #line) else { return }
-      self[attribute: name] = value.svg
+    /// Sets an attribute to a length, unless the number is invalid, or removes it.
+    func setLength(_ name: String, _ property: String, _ value: CGFloat?) {
+      if let value, !Diagnostics.isLength(value, property, file: #fileID, line: #line) { return }
+      self[attribute: name] = value?.svg
     }
 
     /// Returns whether the element is to be placed in a frame, and hides it if that is zero, as that
     /// of an alternative which `ViewThatFits` does not show.
     ///
-    /// A `display` attribute set elsewhere is left alone: `isHidden` tells whether this function has
-    /// hidden the element before.
+    /// A `display` attribute set elsewhere is left alone until the element is hidden: `isHidden` tells
+    /// whether this function has hidden it before.
     func isShown(in frame: CGRect, _ isHidden: inout Bool) -> Bool {
       let isZero = frame == .zero
       if isZero != isHidden { self[attribute: "display"] = isZero ? "none" : nil }
@@ -91,7 +91,7 @@
       line: UInt = #line
     ) -> Builder {
       guard Diagnostics.isLength(width, "strokeWidth", file: file, line: line) else { return self }
-      let path: ReferenceWritableKeyPath<Base, CGFloat> = KeyPathCache.keyPath("strokeWidth") {
+      let path: ReferenceWritableKeyPath<Base, CGFloat?> = KeyPathCache.keyPath("strokeWidth") {
         \.strokeWidth
       }
       return self[dynamicMember: path](width)

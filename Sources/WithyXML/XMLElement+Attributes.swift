@@ -18,18 +18,19 @@
     public subscript(attribute name: String) -> String? {
       get { attributeNode(named: name)?.stringValue }
       set {
-        guard let newValue else {
-          guard let present = attributeNode(named: name) else { return }
-          if present.kind == .attribute { return present.detach() }
+        let present = attributeNode(named: name)
+        if newValue == nil, present?.kind != .namespace { return present?.detach() ?? () }
+        // FoundationXML ends the process for a namespace that is no URL.
+        guard let newValue, present?.kind != .namespace || URL(string: newValue) != nil else {
           return Diagnostics.report(
-            "The namespace \(name) of a parsed element cannot be removed; kept"
+            "The namespace \(name) of a parsed element cannot be \(newValue.map { "\"\($0)\"" } ?? "removed"); kept"
           )
         }
         guard name.isXMLName else {
           return Diagnostics.reportName(name, "attribute skipped", file: #fileID, line: #line)
         }
         let content = Diagnostics.repairing(newValue, file: #fileID, line: #line)
-        if let present = attributeNode(named: name) {
+        if let present {
           present.stringValue = content
           return
         }

@@ -107,11 +107,19 @@
   extension String {
     fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 
-    fileprivate var declarations: [String] { split(separator: ";").map(String.init) }
+    /// The declarations of a style, which are separated by semicolons outside of brackets and quotes.
+    fileprivate var declarations: [String] {
+      var marks = OpenMarks()
+      return unicodeScalars.split { scalar in
+        marks.read(scalar)
+        return scalar == ";" && marks.isEmpty
+      }
+      .map { String($0) }
+    }
 
     /// The property that a declaration of a style sets.
     fileprivate var property: String {
-      prefix { $0 != ":" }.trimmingCharacters(in: .whitespacesAndNewlines)
+      String(unicodeScalars.prefix { $0 != ":" }).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Whether this is the name of a property of a style.
@@ -121,22 +129,37 @@
 
     /// Whether this is the value of one property of a style, wherever it is written.
     fileprivate var isStyleValue: Bool {
-      var open: [Character] = []
-      for character in self {
-        let isQuoted = open.last == "\"" || open.last == "'"
-        switch character {
-        case open.last: open.removeLast()
-        case ";", "\\",
-          _ where character.isNewline:
+      var marks = OpenMarks()
+      for scalar in unicodeScalars {
+        let isStray = "[]{}".unicodeScalars.contains(scalar) || scalar == ")" && marks.isEmpty
+        if scalar == ";" || scalar == "\\" || CharacterSet.newlines.contains(scalar)
+          || isStray && !marks.isQuoted
+        {
           return false
-        case _ where isQuoted: break
-        case "\"", "'": open.append(character)
-        case "(": open.append(")")
-        case ")", "[", "]", "{", "}": return false
-        default: break
         }
+        marks.read(scalar)
       }
-      return open.isEmpty && firstRange(of: "/*") == nil && !words.isEmpty
+      return marks.isEmpty && !utf8.contains("/*".utf8) && !words.isEmpty
+    }
+  }
+
+  /// The brackets and quotes that are open at a position in a style.
+  ///
+  /// Styles are read by scalars: as a character, a delimiter would include the marks that follow it.
+  private struct OpenMarks {
+    private var ends: [Unicode.Scalar] = []
+
+    var isEmpty: Bool { ends.isEmpty }
+    var isQuoted: Bool { ends.last == "\"" || ends.last == "'" }
+
+    mutating func read(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case ends.last: ends.removeLast()
+      case _ where isQuoted: break
+      case "\"", "'": ends.append(scalar)
+      case "(": ends.append(")")
+      default: break
+      }
     }
   }
 #endif

@@ -13,13 +13,14 @@
         }
       case .comment:
         let text = child.stringValue ?? ""
-        if text.contains("--") || text.hasSuffix("-") {
+        // Characters would hide what a combining mark follows.
+        if text.utf8.contains("--".utf8) || text.utf8.last == UInt8(ascii: "-") {
           return "A comment cannot contain \"--\" or end with \"-\""
         }
       case .processingInstruction:
         let text = child.stringValue ?? ""
-        if text.contains("?>") || text.forbiddenXMLCharacter != nil {
-          return "A processing instruction cannot contain \"?>\" or control characters"
+        if text.utf8.contains("?>".utf8) || text.forbiddenXMLCharacter != nil {
+          return "A processing instruction or raw HTML cannot contain \"?>\" or control characters"
         }
       case _ where self is XMLDocument:
         return
@@ -29,11 +30,10 @@
       default:
         return "A declaration cannot be nested in \(tag)"
       }
-      if kind == .element || kind == .attribute || kind == .processingInstruction,
-        child.name?.isXMLName != true
-      {
-        return "Invalid XML name \"\(child.name ?? "")\""
-      }
+      let name = child.name ?? ""
+      let mayLackName = kind == .text || kind == .comment || kind == .namespace && name.isEmpty
+      let isDeclaration = kind == .processingInstruction && name.lowercased() == "xml"
+      if !mayLackName && !name.isXMLName || isDeclaration { return "Invalid XML name \"\(name)\"" }
       #if canImport(FoundationXML)
         if kind != .attribute, let origin = child.rootDocument, origin !== self,
           origin !== rootDocument, child.sharesMemoryOfDocument()

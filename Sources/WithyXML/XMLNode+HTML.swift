@@ -55,6 +55,10 @@
       "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
       "wbr",
     ]
+    /// The elements of SVG and MathML that contain HTML.
+    private static let containsHTML: Set<String> = [
+      "desc", "foreignobject", "mi", "mn", "mo", "ms", "mtext", "title",
+    ]
     private static let unescaped: Set<String> = [
       "iframe", "noembed", "noframes", "script", "style", "xmp",
     ]
@@ -74,7 +78,10 @@
       case .processingInstruction where node.isRawHTML: html += node.stringValue ?? ""
       case .comment:
         let text = node.stringValue ?? ""
-        if text.contains("--") || text.hasSuffix("-") || text.hasPrefix(">") || text.hasPrefix("->")
+        // Characters would hide what a combining mark follows.
+        let bytes = text.utf8
+        if bytes.contains("--".utf8) || bytes.last == UInt8(ascii: "-")
+          || bytes.starts(with: ">".utf8) || bytes.starts(with: "->".utf8)
         {
           return report("The text of \(node.tag) would end it in HTML; skipped")
         }
@@ -98,7 +105,7 @@
       var children: [XMLNode] = element.children
       let (isEmpty, isUnescaped) = (Self.empty.contains(name), Self.unescaped.contains(name))
       if isForeign || name == "svg" || name == "math" {
-        let isInnerForeign = !["foreignobject", "desc", "title"].contains(name)
+        let isInnerForeign = !Self.containsHTML.contains(name)
         steps.append(.endTag(tag))
         steps += children.reversed().map { .node($0, isForeign: isInnerForeign) }
         return
@@ -112,10 +119,11 @@
       }
       if isUnescaped {
         let text = children.compactMap(\.stringValue).joined()
-        let lower = text.lowercased()
+        let lower = text.lowercased().utf8
         // After `<!--` and `<script`, the next end tag does not end the script.
-        let isNested = name == "script" && lower.contains("<!--") && lower.contains("<script")
-        if isNested || lower.contains("</\(name)") {
+        let isNested =
+          name == "script" && lower.contains("<!--".utf8) && lower.contains("<script".utf8)
+        if isNested || lower.contains("</\(name)".utf8) {
           report("The text of \(element.tag) would end it in HTML; skipped")
         } else {
           html += text

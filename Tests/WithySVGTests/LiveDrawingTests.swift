@@ -39,4 +39,15 @@ struct LiveDrawingTests {
       ]
     )
   }
+
+  @Test("A width of the outline that is no longer described leaves that of the group")
+  func strokeWidth() {
+    var isOn = true
+    let live = drawing.live { SVGRectangle.make(.init()).if(isOn) { $0.strokeWidth(2) } }
+    let rectangle = drawing.children?.first as? XMLElement
+    #expect(rectangle?[attribute: "stroke-width"] == "2")
+    isOn = false
+    live.update()
+    #expect(rectangle?[attribute: "stroke-width"] == nil)
+  }
 }

@@ -129,9 +129,15 @@ import WithyXML
     #expect(a[attribute: "xmlns:d"] == nil)
     a.with.attribute("xmlns", "urn:e").attribute("xmlns:b", "urn:f").build()
     #expect(a.xmlString == "<a xmlns=\"urn:e\" xmlns:b=\"urn:f\" c=\"1\"></a>")
-    let found = reports { a[attribute: "xmlns"] = nil }
+    let found = reports {
+      a[attribute: "xmlns"] = nil
+      a[attribute: "xmlns"] = ""
+    }
     #expect(
-      found.map(\.message) == ["The namespace xmlns of a parsed element cannot be removed; kept"]
+      found.map(\.message) == [
+        "The namespace xmlns of a parsed element cannot be removed; kept",
+        "The namespace xmlns of a parsed element cannot be \"\"; kept",
+      ]
     )
     #expect(a[attribute: "xmlns"] == "urn:e")
   }

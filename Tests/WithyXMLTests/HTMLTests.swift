@@ -81,20 +81,26 @@ struct HTMLTests {
       comment(">a")
       comment("->a")
       comment("a")
+      comment(">\u{301}")
+      XMLElement("script").with.text("\u{600}</script>")
     }
     let foreign = XMLElement("i")
-    for text in ["a--b", "a-"] { foreign.addChild(comment(text)) }
+    for text in ["a--b", "a-", "a--\u{301}b"] { foreign.addChild(comment(text)) }
     var html = ""
     let line: UInt = #line + 1
     let found = reports { html = body.htmlString() + foreign.htmlString() }
     let messages = [
-      "<script>", "<script>", "<style>", "a comment", "a comment", "a comment", "a comment",
+      "<script>", "<script>", "<style>", "a comment", "a comment", "a comment", "<script>",
+      "a comment", "a comment", "a comment",
     ]
     #expect(
       found
         == messages.map { Report("The text of \($0) would end it in HTML; skipped", line: line) }
     )
-    #expect(html == "<body><script></script><script></script><style></style><!--a--></body><i></i>")
+    #expect(
+      html
+        == "<body><script></script><script></script><style></style><!--a--><script></script></body><i></i>"
+    )
   }
 
   @Test("What HTML cannot hold is left out and reported")
@@ -151,7 +157,9 @@ struct HTMLTests {
     #expect(XMLText(rawHTML: "a") != XMLText("a"))
     #expect(
       reports { _ = XMLElement("p") { XMLText(rawHTML: "<?a?>") } }.map(\.message)
-        == ["A processing instruction cannot contain \"?>\" or control characters; skipped"]
+        == [
+          "A processing instruction or raw HTML cannot contain \"?>\" or control characters; skipped"
+        ]
     )
     #expect(
       reports { _ = XMLText(rawHTML: "\u{1}") }.map(\.message)
@@ -221,13 +229,16 @@ struct StyleTests {
     other.with.style("a", nil).build()
     #expect(other[attribute: "style"] == "m: 1;z: url(a;b) ")
     other.with.style("m", nil).style("z", nil).build()
-    #expect(other[attribute: "style"] == "b) ")
+    #expect(other[attribute: "style"] == nil)
+    let url = XMLElement("p").with.attribute("style", "b: url(data:a;c,d)").style("a", "1").build()
+    #expect(url.with.style("c", "2").build()[attribute: "style"] == "a: 1;b: url(data:a;c,d);c: 2")
   }
 
   @Test(
     "A value that could reach into other properties is skipped and reported",
     arguments: [
       "", " ", "a;b", "url(a", "a)", "'a", "\"a\n\"", "a\\", "{}", "[]", "a/*", "';'", "(')')(",
+      "\u{600};a:b", ";\u{301}a:b",
     ]
   )
   func invalidValues(value: String) {

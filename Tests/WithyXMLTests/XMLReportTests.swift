@@ -167,16 +167,27 @@ struct XMLReportTests {
       XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
         ?? XMLNode(kind: .processingInstruction)
     }
+    func namespace(_ name: String) -> XMLNode {
+      XMLNode.namespace(withName: name, stringValue: "urn:a") as? XMLNode
+        ?? XMLNode(kind: .namespace)
+    }
     let bad: [(XMLNode, String)] = [
       (XMLElement(name: "a b"), "Invalid XML name \"a b\""),
       (XMLElement(name: ""), "Invalid XML name \"\""),
       (comment("a--b"), "A comment cannot contain \"--\" or end with \"-\""),
       (comment("a-"), "A comment cannot contain \"--\" or end with \"-\""),
+      (comment("a--\u{301}b"), "A comment cannot contain \"--\" or end with \"-\""),
       (instruction("1", "x"), "Invalid XML name \"1\""),
       (
         instruction("go", "?>"),
-        "A processing instruction cannot contain \"?>\" or control characters"
+        "A processing instruction or raw HTML cannot contain \"?>\" or control characters"
       ),
+      (
+        instruction("go", "?>\u{301}"),
+        "A processing instruction or raw HTML cannot contain \"?>\" or control characters"
+      ),
+      (instruction("XML", "x"), "Invalid XML name \"XML\""),
+      (namespace("1 b"), "Invalid XML name \"1 b\""),
       (XMLDocument(), "A document cannot be nested in <root>"),
       (XMLDTD(), "A declaration cannot be nested in <root>"),
     ]
