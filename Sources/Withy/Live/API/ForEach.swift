@@ -55,7 +55,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   ///   - elements: The elements, in the order of their nodes.
   ///   - id: The property that identifies an element. Equal ids must have equal hashes, as everywhere
   ///     in Swift; the standard library may stop a program whose ids do not.
-  ///   - content: A block of children, called with each element. It is retained.
+  ///   - content: A block of children, called with each element at once; only ``equatable()`` retains it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -224,7 +224,7 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of their nodes.
-  ///   - content: A block of children, called with each element. It is retained.
+  ///   - content: A block of children, called with each element at once; only ``equatable()`` retains it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -245,7 +245,7 @@ extension ForEach where Element == Int, ID == Int {
   ///
   /// - Parameters:
   ///   - range: A range or a closed range of integers. For other ranges, give `id: \.self`.
-  ///   - content: A block of children, called with each number. It is retained.
+  ///   - content: A block of children, called with each number at once; only ``equatable()`` retains it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)
