@@ -19,7 +19,10 @@
       get { attributeNode(named: name)?.stringValue }
       set {
         let present = attributeNode(named: name)
-        if newValue == nil, present?.kind != .namespace { return present?.detach() ?? () }
+        if newValue == nil, present?.kind != .namespace {
+          present?.detach()
+          return
+        }
         // FoundationXML ends the process for a namespace that is no URL.
         guard let newValue, present?.kind != .namespace || URL(string: newValue) != nil else {
           return Diagnostics.report(

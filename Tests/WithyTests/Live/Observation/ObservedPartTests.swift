@@ -35,6 +35,38 @@ import Withy
     #expect(root.children.isIdentical(to: before))
   }
 
+  @Test("A part that has moved into a newer one runs once if both have read the changed state")
+  func movedIntoNewer() async {
+    let box = View("box")
+    var isInPart = false
+    let boxed = { [model, counter] in
+      box.with.children {
+        Part {
+          let _ = counter.run("inner")
+          Builder { View() }.title("\(model.number)")
+        }
+      }
+    }
+    let live = root.live { [model, counter] in
+      if isInPart {
+        Part {
+          let _ = counter.run("outer")
+          boxed().count(model.number)
+        }
+      } else {
+        boxed()
+      }
+    }
+    isInPart = true
+    live.update()
+    _ = counter.take()
+    model.number = 3
+    await turn()
+    #expect(counter.take() == ["outer": 1, "inner": 1])
+    #expect(box.count == 3 && box.children.map(\.title) == ["3"])
+    #expect(root.children.isIdentical(to: [box]))
+  }
+
   @Test("A part with a value is skipped while it is equal, and keeps the newest block")
   func partWithValue() async {
     var captured = "old"

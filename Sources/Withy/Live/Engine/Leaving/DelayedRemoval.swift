@@ -36,7 +36,7 @@ final class DelayedRemoval {
     self.body = { object, remove in
       if let subject = step.subject(of: object) { body(subject, remove) } else { remove() }
     }
-    self.onCancel = { step.subject(of: $0).map(onCancel) }
+    self.onCancel = { object in step.subject(of: object).map { onCancel?($0) } }
   }
 
   /// Calls the closure.

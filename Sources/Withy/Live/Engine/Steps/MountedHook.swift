@@ -21,7 +21,7 @@ final class MountedHook: MountedStep {
 
   /// The closures declared last; the second is called if the object stays.
   fileprivate(set) var body: Body = { $1() }
-  fileprivate(set) var onCancel: (_ object: AnyObject) -> Void = { _ in }
+  fileprivate(set) var onCancel: ((_ object: AnyObject) -> Void)?
 
   init(_ event: Event) {
     self.event = event
@@ -35,7 +35,7 @@ final class MountedHook: MountedStep {
 private func hooking(
   _ event: MountedHook.Event,
   _ body: @escaping MountedHook.Body,
-  _ onCancel: @escaping (_ object: AnyObject) -> Void
+  _ onCancel: ((_ object: AnyObject) -> Void)?
 ) -> ErasedStep {
   ErasedStep { _, patcher in patcher?.hook(event, body, onCancel: onCancel) }
 }
@@ -46,7 +46,7 @@ extension StepPatcher {
   func hook(
     _ event: MountedHook.Event,
     _ body: @escaping MountedHook.Body,
-    onCancel: @escaping (_ object: AnyObject) -> Void = { _ in }
+    onCancel: ((_ object: AnyObject) -> Void)? = nil
   ) {
     func matches(_ step: MountedStep) -> Bool { (step as? MountedHook)?.event == event }
     func store(in step: MountedStep) {
