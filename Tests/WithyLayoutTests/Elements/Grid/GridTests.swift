@@ -35,6 +35,14 @@ struct GridTests {
     )
   }
 
+  @Test("The printed layout names a grid")
+  func description() {
+    let arrangement = root.arrange(in: area(50, 50)) { Grid { GridRow { Picture(10, 20) } } }
+    #expect(
+      arrangement.layoutDescription.hasPrefix("Grid proposed 50 × 50, took 10 × 20, at 20 15\n")
+    )
+  }
+
   @Test("A grid aligns its cells, and a row its own cells")
   func gridAlignment() {
     let frames = frames {
