@@ -178,6 +178,8 @@ final class Engine {
         runs[Int(records[index].details)] = old.runs[Int(old.records[match].details)]
       }
     }
+    // What is around the elements that are kept may inset another area.
+    if ignoresSafeArea { forgetSafeArea() }
     if !old.geometry.isEmpty { keepGeometry(of: old, matches) }
     // The root may have been inside another element, in which its origin was another.
     if count > 0 { placements[0].origin = placements[0].absolute }

@@ -5,7 +5,8 @@ import Withy
 import WithyLayout
 
 extension Tree {
-  /// The tree with a frame around an element of its containers, or without that.
+  /// The tree with a frame around an element of its containers, or without that, or with padding that
+  /// insets the safe area, or no longer does.
   fileprivate func framedOrNot(_ numbers: inout SeededGenerator) -> Tree {
     func changed(_ children: [Tree]) -> [Tree] {
       var children = children
@@ -17,6 +18,8 @@ extension Tree {
     let isWhole = Int.random(in: 0..<3, using: &numbers) == 0
     switch self {
     case .flexible(_, _, _, let inner): return inner
+    case .padding(let insets, let inner): return .safeAreaPadding(insets, inner)
+    case .safeAreaPadding(let insets, let inner): return .padding(insets, inner)
     case .vertical(let alignment, let spacing, let children) where !isWhole:
       return .vertical(alignment, spacing, changed(children))
     case .horizontal(let alignment, let spacing, let children) where !isWhole:
@@ -111,7 +114,9 @@ struct RandomLiveLayoutTests {
       default:
         if let row {
           let insets = EdgeInsets(top: 1, leading: 0, bottom: 2, trailing: 0)
-          rows[row].tree = .padding(insets, rows[row].tree)
+          // An element that touches the edge, not directly inside the padding.
+          let inner = Tree.ignoring(.all, rows[row].tree)
+          rows[row].tree = .padding(insets, .vertical(.center, 0, [.leaf(.picture(5, 5)), inner]))
         }
       }
     }

@@ -131,6 +131,30 @@ struct SafeAreaTests {
     #expect(back.frame == area(100, 110))
   }
 
+  @Test("An element that ignores the safe area has its own frame again once a bar has gone")
+  func removedBar() {
+    let (top, rest, bar) = (Shape(), Shape(), Shape())
+    let panel = Panel()
+    var isBarred = true
+    let live = panel.live {
+      let content = VStack(spacing: 0) {
+        top.layout.frame(height: 20)
+        rest.layout.ignoresSafeArea()
+      }
+      ZStack {
+        if isBarred {
+          content.safeAreaInset(edge: .bottom, spacing: 0) { bar.layout.frame(height: 20) }
+        } else {
+          content.padding(.bottom, 20)
+        }
+      }
+    }
+    #expect(rest.frame == frame(0, 20, 100, 80))
+    isBarred = false
+    live.update()
+    #expect(rest.frame == frame(0, 20, 100, 60))
+  }
+
   @Test("A bar is aligned, has the default spacing, and may be empty")
   func barAlignment() {
     let (rest, bar) = (Shape(), Picture(10, 10))

@@ -41,7 +41,8 @@ extension Tree {
           maxHeight: height.max,
           alignment: alignment
         )
-      case .padding(let insets, let child): group(child).padding(insets)
+      case .padding(let insets, let child), .safeAreaPadding(let insets, let child):
+        padded(group(child), insets)
       case .fixedSize(let horizontal, let vertical, let child):
         group(child).fixedSize(horizontal: horizontal, vertical: vertical)
       case .aspectRatio(let ratio, let mode, let child):
@@ -56,8 +57,7 @@ extension Tree {
       case .priority(let value, let child): group(child).layoutPriority(value)
       case .scroll(let axes, let child): ScrollContainer(axes) { group(child) }
       case .cell(let cell, let child): group(child).telling(cell)
-      case .gap, .weight, .relative, .share, .raised, .direction, .collapsed, .safeAreaPadding:
-        saying(group)
+      case .gap, .weight, .relative, .share, .raised, .direction, .collapsed: saying(group)
       case .watched(let number, let child):
         group(child).onGeometryChange(for: CGRect.self) {
           $0.frame
@@ -106,9 +106,13 @@ extension Tree {
       group(child).layoutValue(key: Shelf.Raise.self, value: length)
     case .direction(let direction, let child): group(child).layoutDirection(direction)
     case .collapsed(let condition, let child): group(child).collapsed(if: condition)
-    case .safeAreaPadding(let insets, let child): group(child).safeAreaPadding(insets)
     default: EmptyElement()
     }
+  }
+
+  /// An element with padding of either kind, whose leaves stay where one becomes the other.
+  private func padded(_ element: LayoutGroup<Box>, _ insets: EdgeInsets) -> ModifiedElement<Box> {
+    if case .padding = self { element.padding(insets) } else { element.safeAreaPadding(insets) }
   }
 
   private func pair(
