@@ -36,14 +36,8 @@ extension PairRules {
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    let records = recordBuilder.records
-    let primary = primary(of: index, in: records.records)
-    recordBuilder.countChildren(of: index)
-    records[index].spec.traits.subtract([.hasPriorities, .hasSpacing, .wraps])
-    records[index].spec.traits.formUnion(
-      records[primary].spec.traits.intersection([.hasSpacing, .wraps])
-    )
-    recordBuilder.inherit(index, from: primary, by: self)
+    let primary = primary(of: index, in: recordBuilder.records.records)
+    recordBuilder.closeModifier(index, by: self, primary: primary, count: 2)
   }
 
   @inline(__always)

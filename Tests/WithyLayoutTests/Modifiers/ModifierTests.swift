@@ -197,6 +197,33 @@ struct ModifierTests {
     #expect(empty.overlay(Picture(10, 10)).dimensions.maximum == .zero)
   }
 
+  @Test("Whatever is in a background or an overlay, it leaves the layout around as it is")
+  func neutralContent() {
+    final class Square: Shape {
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        CGSize(width: proposal.height ?? 10, height: proposal.height ?? 10)
+      }
+    }
+    let ratios = (0..<4).reduce(LayoutGroup<Box> { Shape() }) { inner, _ in
+      LayoutGroup { inner.aspectRatio(1, contentMode: .fit) }
+    }
+    let results = [
+      LayoutGroup<Box> { Square() },
+      LayoutGroup { Square().layout.background(ratios) },
+      LayoutGroup { Square().layout.overlay(ratios) },
+    ].map { element in
+      frames(in: area(300, 100)) {
+        HStack(spacing: 0) {
+          element
+          Shape().layout.layoutPriority(1)
+        }
+      }
+    }
+    #expect(results[0] == [area(100, 100), frame(100, 0, 200, 100)])
+    #expect(results[1] == [area(100, 100)] + results[0])
+    #expect(results[2] == [area(100, 100), area(100, 100), frame(100, 0, 200, 100)])
+  }
+
   @Test("Several elements in place of one are stacked in depth")
   func several() {
     let frames = frames {

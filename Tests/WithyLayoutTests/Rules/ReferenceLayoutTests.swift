@@ -73,6 +73,10 @@ struct ReferenceLayoutTests {
         let stack = maker.stack(children.shuffled(using: &maker.numbers))
         tree = .aspectRatio(maker.ratio(), .fit, stack)
       }
+      if number.isMultiple(of: 2) {
+        let primary = Tree.aspectRatio(maker.ratio(), .fit, maker.tree(depth: 0))
+        tree = .background(tree, .center, primary)
+      }
       let outer = maker.stack([tree, maker.tree(depth: 0), .leaf(.shape)])
       compare(outer, in: Reference.Surroundings(bounds: maker.bounds()), nil, "seed \(seed)")
     }

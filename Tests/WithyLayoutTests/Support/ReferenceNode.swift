@@ -39,6 +39,7 @@ extension Reference {
     var branching: Int {
       let inner = children.map(\.branching).max() ?? 0
       switch tree {
+      case .background, .overlay: return children[1].branching
       case .aspectRatio, .grid: return inner + 1
       default: return inner
       }

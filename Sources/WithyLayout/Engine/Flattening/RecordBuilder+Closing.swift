@@ -18,43 +18,40 @@ extension RecordBuilder {
     return true
   }
 
-  /// Completes a modifier, which has one child, or removes it if it has none.
+  /// Completes a modifier, or removes it if it has no child.
+  ///
+  /// Of several children it has the properties of one, its primary: by default the first.
   ///
   /// - Returns: Whether the modifier is still there.
   @discardableResult
-  mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
+  mutating func closeModifier<Rules: ElementRules>(
+    _ index: Int,
+    by rules: Rules.Type,
+    primary: Int? = nil,
+    count: Int32 = 1
+  ) -> Bool {
     guard records.count > index + 1 else {
       records.remove(at: index)
       return false
     }
-    let child = records[index + 1]
+    let primary = primary ?? index + 1
+    let child = records[primary]
     var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.spacing) { traits.remove(.hasSpacing) }
     let record = records.records + index
     record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
-    record.pointee.childCount = 1
+    record.pointee.childCount = count
     record.pointee.branching = child.branching
-    inherit(index, from: index + 1, by: rules)
-    return true
-  }
-
-  /// Copies to a modifier's record those properties of its child that show through.
-  @inline(__always)
-  func inherit<Rules: ElementRules>(
-    _ index: Int,
-    from primary: Int,
-    by rules: Rules.Type
-  ) {
-    let (record, inner) = (records.records + index, records.records + primary)
-    record.pointee.axes = Rules.axes(record.pointee.spec, inside: inner.pointee.axes)
-    if Rules.shows.contains(.priority) { record.pointee.priority = inner.pointee.priority }
+    record.pointee.axes = Rules.axes(record.pointee.spec, inside: child.axes)
+    if Rules.shows.contains(.priority) { record.pointee.priority = child.priority }
     if Rules.shows.contains(.containerValues) {
-      record.pointee.containerValues = inner.pointee.containerValues
+      record.pointee.containerValues = child.containerValues
     }
-    if Rules.shows.contains(.spacer), inner.pointee.spec.traits.contains(.isSpacer) {
+    if Rules.shows.contains(.spacer), child.spec.traits.contains(.isSpacer) {
       record.pointee.spec.traits.insert(.isSpacer)
     }
+    return true
   }
 
   /// Adds a modifier's container values to those of its child, where the container reads them.
@@ -70,8 +67,7 @@ extension RecordBuilder {
   /// Counts the children of a container and collects what it needs to know of them.
   ///
   /// - Returns: The axes on which the size of any child depends.
-  @discardableResult
-  mutating func countChildren(of index: Int) -> Axes {
+  private mutating func countChildren(of index: Int) -> Axes {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var traits: Traits = []
