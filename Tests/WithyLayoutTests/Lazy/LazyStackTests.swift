@@ -399,6 +399,37 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A row takes a share of the stack's length, whether it is one element or several")
+  func shares() {
+    func row(_ count: Int) -> LayoutGroup<Box> {
+      LayoutGroup {
+        for _ in 0..<count { Shape().layout.relativeFrame(width: 0.5).frame(height: 10) }
+      }
+    }
+    for count in 1...2 {
+      let rows = frames {
+        ScrollContainer { LazyVStack(spacing: 0) { ForEach(0..<2) { _ in row(count) } } }
+      }
+      #expect(rows == (0..<2 * count).map { frame(25, CGFloat($0) * 10, 50, 10) })
+      let columns = frames {
+        ScrollContainer(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<2) { _ in
+              for _ in 0..<count {
+                Shape().layout.containerRelativeFrame(.vertical, count: 4).frame(width: 10)
+              }
+            }
+          }
+        }
+      }
+      #expect(columns == (0..<2 * count).map { frame(CGFloat($0) * 10, 37.5, 10, 25) })
+      let cells = frames {
+        ScrollContainer { LazyVGrid(columns: 2, spacing: 0) { ForEach(0..<2) { _ in row(count) } } }
+      }
+      #expect(cells.map(\.size) == cells.map { _ in CGSize(width: 25, height: 10) })
+    }
+  }
+
   @Test("A horizontal stack creates the columns near the visible area")
   func horizontal() {
     let scrolled = ScrolledList(400, 100)

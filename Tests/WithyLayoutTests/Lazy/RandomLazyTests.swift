@@ -103,7 +103,7 @@ import WithyLayout
   /// The list, lazily or as a whole.
   private func content(_ state: State, _ scrolled: ScrolledList, isLazy: Bool) -> LayoutGroup<Box> {
     let rows: ForEach<ScrolledList.Row, Int, LayoutGroup<Box>> = ForEach(state.rows) { row in
-      if state.columns > 0 || row.size.height > 0 { scrolled.leaf(row) }
+      if state.columns > 0 || row.size.height > 0 { leaf(row, state, scrolled) }
     }
     let others: ForEach<ScrolledList.Row, Int, LayoutGroup<Box>> = ForEach(state.others) { row in
       if row.size.height > 0 { scrolled.leaf(row) }
@@ -136,6 +136,25 @@ import WithyLayout
           }
         }
       }
+    }
+  }
+
+  /// The leaf of a row, which may take half of the length across.
+  @LayoutBuilder<Box>
+  private func leaf(
+    _ row: ScrolledList.Row,
+    _ state: State,
+    _ scrolled: ScrolledList
+  ) -> LayoutGroup<Box> {
+    let leaf = scrolled.leaf(row)
+    if row.id.isMultiple(of: 4) {
+      let half = CGFloat(0.5)
+      leaf.relativeFrame(
+        width: state.isHorizontal ? nil : half,
+        height: state.isHorizontal ? half : nil
+      )
+    } else {
+      leaf
     }
   }
 

@@ -50,7 +50,8 @@ struct LazyLines {
       spec.items.isEmpty && (first.isEmpty(.verticalStack) || first.isEmpty(.horizontalStack))
     var (length, breadth): (CGFloat, CGFloat) = (0, 0)
     for index in line {
-      let size = subviews[index].sizeThatFits(proposals[index - line.lowerBound])
+      let subview = subviews[index]
+      let size = subview.sizeThatFits(subview.shared(proposals[index - line.lowerBound]))
       length = max(length, size[spec.axis])
       breadth = max(breadth, size[spec.axis.across])
     }
@@ -76,11 +77,20 @@ struct LazyLines {
           origin: CGPoint { $0 == spec.axis ? along : track.start },
           size: CGSize { $0 == spec.axis ? length : track.length }
         )
-        let alignment = track.alignment
-        subviews[index].place(in: area, proposal, alignment.horizontal, alignment.vertical)
+        let (subview, alignment) = (subviews[index], track.alignment)
+        let inner = subview.shared(proposal)
+        subview.place(in: area, inner, alignment.horizontal, alignment.vertical)
         index += 1
       }
       along += extent.length
     }
+  }
+}
+
+extension LayoutSubview {
+  /// Returns the proposal to a row, with the share of the length across that it asks for.
+  fileprivate func shared(_ proposal: ProposedSize) -> ProposedSize {
+    let whole = Proposal(proposal)
+    return engine.relative(index, whole, of: whole).proposed
   }
 }
