@@ -90,7 +90,7 @@ public struct HostedLayout {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    layouts.compactMap { $0.arrangement?.size(for: proposal) }.reduce(.zero) { size, other in
+    layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }
     }
   }

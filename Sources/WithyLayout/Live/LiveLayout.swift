@@ -112,10 +112,20 @@ final class LiveLayout: Follower {
     }
   }
 
+  func size(for proposal: ProposedSize) -> CGSize {
+    updateOutput()
+    return arrangement?.size(for: proposal) ?? .zero
+  }
+
   func layOut() {
-    arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
+    updateOutput()
     arrangement?.arrange(in: host?.layoutBounds, without: host?.safeArea ?? EdgeInsets())
     hasChanged = false
+  }
+
+  /// Updates the arrangement to the direction and the scale of the host.
+  private func updateOutput() {
+    arrangement?.set(host?.layoutDirection ?? .leftToRight, scale: host?.pixelScale)
   }
 
   /// Updates the arrangement to the current description and to the leaves that take part, which a

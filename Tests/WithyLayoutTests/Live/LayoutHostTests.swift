@@ -163,6 +163,32 @@ import WithyLayout
     #expect(first.size(for: .unspecified) == CGSize(width: 70, height: 40))
   }
 
+  @Test("A layout is measured in the direction of its host, even before it is arranged")
+  func directionBeforeArrangement() {
+    final class Page: Panel {
+      var requests: [HostedLayout] = []
+      override func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
+    }
+    /// A layout that is wider from right to left.
+    struct Turned: PartialLayout {
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGSize {
+        CGSize(width: subviews.layoutDirection == .rightToLeft ? 20 : 10, height: 10)
+      }
+    }
+    let page = Page()
+    page.layoutDirection = .rightToLeft
+    let live = page.live { Turned()() { Shape() } }
+    #expect(page.requests.last?.size(for: .unspecified).width == 20)
+    #expect(live.dimensions.ideal.width == 20)
+    page.layoutDirection = .leftToRight
+    #expect(live.size(for: .unspecified).width == 10)
+    #expect(page.children.map(\.frame) == [.null])
+  }
+
   @Test("A node with two blocks of layout is invalidated once per pass")
   func twoBlocks() {
     let box = Box()

@@ -13,6 +13,8 @@ class Panel: Shape, LayoutHost {
     super.init(name)
   }
 
+  func setNeedsArrangement(_ layout: HostedLayout) { layout.arrange() }
+
   override func place(in frame: CGRect) {
     super.place(in: frame)
     bounds = CGRect(origin: .zero, size: frame.size)
