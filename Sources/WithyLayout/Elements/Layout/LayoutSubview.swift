@@ -27,7 +27,10 @@ public struct LayoutSubview: Equatable {
   public var leaf: (any Placeable)? {
     let end = engine.records.end(of: index)
     let inner = engine.records[end - 1]
-    let isOne = (index..<end - 1).allSatisfy { engine.records[$0].childCount == 1 }
+    let isOne = (index..<end - 1).allSatisfy { index in
+      let kind = engine.records[index].spec.kind
+      return !kind.rules.isContainer && kind != .scroll && kind != .divider
+    }
     return isOne && inner.spec.kind.isLeaf ? engine.leafObjects[Int(inner.payload)] : nil
   }
 

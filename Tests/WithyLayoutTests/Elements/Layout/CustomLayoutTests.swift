@@ -276,6 +276,28 @@ struct CustomLayoutTests {
     #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
   }
 
+  @Test("A container of one element has no leaf of its own, unless it is that element")
+  func leavesInContainers() {
+    var leaves: [(any Placeable)?] = []
+    let asking = Asking { subviews in leaves = subviews.map(\.leaf) }
+    let (line, framed) = (Shape(), Shape())
+    Box().arrange(in: area(10, 10)) {
+      asking {
+        Flow { Shape() }
+        ScrollContainer { Shape() }
+        ViewThatFits { Shape() }
+        HStack(distribution: .equalSpacing) { Shape() }
+        Divider { Shape() }
+        Shape().layout.background { Shape() }
+        ScrollContainer { Shape().layout.frame(width: 1, height: 1) }.padding(1)
+        HStack { line }
+        framed.layout.safeAreaPadding(1).offset(x: 1).frame(width: 1).frame(minWidth: 3)
+      }
+    }
+    #expect(leaves.dropLast(2).allSatisfy { $0 == nil })
+    #expect(leaves.count == 9 && leaves[7] === line && leaves[8] === framed)
+  }
+
   @Test("A layout is measured again when the direction of its host changes")
   func changedDirection() {
     let panel = Panel(10, 10)
