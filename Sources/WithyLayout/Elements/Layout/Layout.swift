@@ -67,6 +67,9 @@ public protocol Layout {
   /// Returns the spacing preferences of the container; by default the union of its elements'
   /// preferences, and ``ViewSpacing/zero`` without elements.
   ///
+  /// It is called once for each description, or direction, of the layout, and not again when only a
+  /// leaf has changed: the preferences must not depend on the sizes of the elements.
+  ///
   /// - Parameters:
   ///   - subviews: The elements in the container.
   ///   - cache: The cache.
