@@ -26,16 +26,11 @@ public final class Arrangement {
   /// The scale that was requested, which may be invalid.
   private var scale: CGFloat?
 
-  /// Whether leaves are being measured or placed, and the requests that they have made meanwhile.
+  /// Whether leaves are being measured or placed, and what they have requested meanwhile: changes, and
+  /// the last arrangement after these.
   @exclusivity(unchecked) private var isBusy = false
-  @exclusivity(unchecked) private var requests: [Request] = []
-
-  private enum Request {
-    case arrange(CGRect?, EdgeInsets)
-    case changed(ObjectIdentifier, near: Int)
-    case allChanged
-    case replace(RecordBuilder)
-  }
+  @exclusivity(unchecked) private var changes: [(Arrangement) -> Void] = []
+  @exclusivity(unchecked) private var next: (bounds: CGRect?, safeArea: EdgeInsets)?
 
   /// The number of successive requests after which leaves count as asking endlessly.
   private static let requestLimit = 100
@@ -98,7 +93,7 @@ public final class Arrangement {
   func replace(by recordBuilder: RecordBuilder) -> Bool {
     // The engine cannot be replaced while its leaves are called.
     guard !isBusy else {
-      requests.append(.replace(recordBuilder))
+      changes.append { $0.replace(by: recordBuilder) }
       return true
     }
     isBusy = true
@@ -138,7 +133,7 @@ public final class Arrangement {
 
   /// Arranges in bounds inside insets; for `nil`, at the ideal size from the origin.
   func arrange(in bounds: CGRect?, without safeArea: EdgeInsets) {
-    guard !isBusy else { return requests.append(.arrange(bounds, safeArea)) }
+    guard !isBusy else { return next = (bounds, safeArea) }
     checkMembers()
     arrangeNow(in: bounds, without: safeArea)
     meetRequests()
@@ -198,7 +193,7 @@ public final class Arrangement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {
-    if isBusy { requests.append(.allChanged) } else { engine.forgetAll() }
+    if isBusy { changes.append { $0.changed() } } else { engine.forgetAll() }
   }
 
   /// A description of the layout for debugging: an indented line for each element, with its
@@ -224,7 +219,7 @@ public final class Arrangement {
   @discardableResult
   func changed(_ leaf: ObjectIdentifier, near expected: Int) -> Bool {
     guard !isBusy else {
-      requests.append(.changed(leaf, near: expected))
+      changes.append { $0.changed(leaf, near: expected) }
       return true
     }
     guard let index = engine.index(of: leaf, near: expected) else { return false }
@@ -235,27 +230,19 @@ public final class Arrangement {
   /// Fulfils the requests that leaves made while they were measured or placed.
   private func meetRequests() {
     var rounds = 0
-    while !requests.isEmpty {
-      let next = requests
-      requests.removeAll()
-      for request in next {
-        switch request {
-        case .changed(let leaf, let expected): changed(leaf, near: expected)
-        case .allChanged: changed()
-        case .replace(let recordBuilder): replace(by: recordBuilder)
-        case .arrange(let bounds, let safeArea):
-          rounds += 1
-          if rounds <= Self.requestLimit { arrangeNow(in: bounds, without: safeArea) }
-        }
-      }
-      if rounds > Self.requestLimit {
-        requests.removeAll { if case .arrange = $0 { true } else { false } }
-        Diagnostics.report(
+    while next != nil || !changes.isEmpty {
+      let (changes, next) = (changes, next)
+      (self.changes, self.next) = ([], nil)
+      for change in changes { change(self) }
+      guard let next else { continue }
+      rounds += 1
+      guard rounds <= Self.requestLimit else {
+        return Diagnostics.report(
           "Layout loop: leaves requested \(Self.requestLimit) arrangements in a row; stopped",
           at: engine.source
         )
-        return
       }
+      arrangeNow(in: next.bounds, without: next.safeArea)
     }
   }
 

@@ -81,6 +81,24 @@ extension ArrangementTests {
     #expect(restless.frame == area(50, 50))
   }
 
+  @Test("Of the arrangements that a leaf requests while it is placed, only the last follows")
+  func lastRequest() {
+    final class Hasty: Shape {
+      var arrangement: Arrangement?
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        guard let arrangement else { return }
+        self.arrangement = nil
+        for width in 1...3 { arrangement.arrange(in: area(CGFloat(width), 10)) }
+      }
+    }
+    let hasty = Hasty()
+    let arrangement = root.arrange(in: area(100, 100)) { hasty }
+    hasty.arrangement = arrangement
+    arrangement.arrange(in: area(50, 50))
+    #expect(hasty.frames == [area(100, 100), area(50, 50), area(3, 10)])
+  }
+
   @Test("A leaf that measures the layout while it is placed leaves a grid unchanged")
   func sizeBetweenRows() {
     final class Asker: Shape {
