@@ -32,6 +32,24 @@
       #endif
     }
 
+    @Test("The text of a search bar is bound in the scope of its field")
+    func searchBar() {
+      final class Search {
+        var query = "a"
+      }
+      let (bar, search, root) = (UISearchBar(), Search(), UIView())
+      let live = root.live {
+        bar.with.searchTextField.scope { $0.text.bound(to: search, \.query) }
+      }
+      #expect(bar.text == "a")
+      bar.text = "b"
+      bar.searchTextField.sendActions(for: .editingChanged)
+      #expect(search.query == "b")
+      search.query = "c"
+      live.update()
+      #expect(bar.text == "c")
+    }
+
     #if !canImport(ObjectiveC)
       @Test(
         "The order is right whether UIKit takes the index of a sibling before or after a removal",

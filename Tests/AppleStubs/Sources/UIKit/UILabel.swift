@@ -45,8 +45,14 @@ open class UIProgressView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 }
 
+open class UISearchTextField: UITextField {}
+
 open class UISearchBar: UIView {
-  open var text: String?
+  public let searchTextField = UISearchTextField()
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
   open var placeholder: String?
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 56)
