@@ -3,8 +3,10 @@
   ///
   /// ```swift
   /// @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
-  ///   headerView
-  ///   if showsMap { Embedded(mapController, in: self) }
+  ///   VStack {
+  ///     headerView
+  ///     if showsMap { Embedded(mapController, in: self) }
+  ///   }
   /// }
   /// ```
   ///
