@@ -13,17 +13,29 @@ public struct MenuItem: Equatable, Sendable {
   private let title: String
   private let action: String
   private let items: [MenuItem]?
+  private var file: StaticString = #fileID
+  private var line: UInt = #line
 
   /// Creates an item for an action of the menu's widget, or of one around it.
   ///
-  /// Without an action of this name, the item is disabled.
-  public init(_ title: String, _ action: String) {
-    (self.title, self.action, items) = (title, action, nil)
+  /// Without an action of this name, the item is disabled. A name that no action can have is reported.
+  public init(
+    _ title: String,
+    _ action: String,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    (self.title, self.action, items, self.file, self.line) = (title, action, nil, file, line)
   }
 
   /// Creates a submenu.
   public init(_ title: String, _ items: [MenuItem]) {
     (self.title, action, self.items) = (title, "", items)
+  }
+
+  /// Returns whether two items are the same in a menu, wherever they were created.
+  public static func == (left: MenuItem, right: MenuItem) -> Bool {
+    (left.title, left.action, left.items) == (right.title, right.action, right.items)
   }
 
   /// Returns a section of a menu, which a line separates from the others.
@@ -40,7 +52,9 @@ public struct MenuItem: Equatable, Sendable {
     defer { g_object_unref(model) }
     for item in items {
       guard let children = item.items else {
-        g_menu_append(menu, item.title.whole, "\(item.action).act")
+        // An item without an action would be enabled; there is none without a group.
+        let isValid = item.action.isActionName(item.file, item.line)
+        g_menu_append(menu, item.title.whole, isValid ? "\(item.action).act" : "act")
         continue
       }
       withMenu(children) { submenu in

@@ -163,11 +163,7 @@ extension Signal {
     line: UInt = #line
   ) -> Signal {
     Signal(id: "action \(name) \(keys ?? "") \(isEnabled)") { source, handler in
-      // GTK takes what is before a dot for the name of a group.
-      guard g_action_name_is_valid(name) != 0, !name.contains(".") else {
-        Diagnostics.report("Invalid name of an action \(name); ignored", file: file, line: line)
-        return {}
-      }
+      guard name.isActionName(file, line) else { return {} }
       let action: OpaquePointer = g_simple_action_new("act", nil)
       g_simple_action_set_enabled(action, isEnabled ? 1 : 0)
       SignalHandler.connect("activate", of: UnsafeMutableRawPointer(action)) { _ in handler() }
@@ -179,5 +175,17 @@ extension Signal {
         shortcut?()
       }
     }
+  }
+}
+
+extension String {
+  /// Whether this can be the name of an action; any other name is reported.
+  func isActionName(_ file: StaticString, _ line: UInt) -> Bool {
+    // GTK takes what is before a dot for the name of a group.
+    let isValid = g_action_name_is_valid(self) != 0 && !contains(".")
+    if !isValid {
+      Diagnostics.report("Invalid name of an action \(self); ignored", file: file, line: line)
+    }
+    return isValid
   }
 }

@@ -256,6 +256,33 @@ extension GTKTests {
       #expect(found == [Report("Invalid shortcut x y; ignored", line: line)])
     }
 
+    @Test(
+      "A menu item with an invalid name of an action is reported, and disabled",
+      arguments: ["a b", "a:b", "a(b", "a)b", "a.b", ""]
+    )
+    func invalidItem(name: String) async throws {
+      let stage = try await Stage()
+      let button = MenuButton()
+      stage.window { button }
+      let line: UInt = #line + 1
+      let found = reports { button.menu = [MenuItem("Open", name), MenuItem("None", "none")] }
+      #expect(found == [Report("Invalid name of an action \(name); ignored", line: line)])
+      try await stage.turn()
+      gtk_menu_button_popup(button.opaque)
+      try await stage.turn()
+      var (pending, isEnabled): ([UnsafeMutablePointer<GtkWidget>], [Bool]) = ([button.pointer], [])
+      while let next = pending.popLast() {
+        if String(cString: gtk_widget_get_css_name(next)) == "modelbutton" {
+          isEnabled.append(gtk_widget_is_sensitive(next) != 0)
+        }
+        pending += [gtk_widget_get_first_child(next), gtk_widget_get_next_sibling(next)]
+          .compactMap(\.self)
+      }
+      #expect(isEnabled == [false, false])
+      gtk_menu_button_popdown(button.opaque)
+      try await stage.turn()
+    }
+
     @Test("A menu has items, sections and submenus, and is made again only if it differs")
     func menus() async throws {
       _ = try await Stage()
