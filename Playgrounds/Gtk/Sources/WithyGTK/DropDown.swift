@@ -38,7 +38,7 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
       for item in items { gtk_string_list_append(list, item.whole) }
       silently { gtk_drop_down_set_model(opaque, list) }
       g_object_unref(UnsafeMutableRawPointer(list))
-      if wanted != nil || former != nil { selection = former }
+      if wanted != nil || former != nil { show(former) }
     }
   }
 
@@ -52,10 +52,14 @@ public final class DropDown: Widget, @MainActor Makeable, Input {
     get { wanted ?? shown }
     set {
       wanted = newValue
-      guard newValue != shown, newValue.map(items.indices.contains) != false else { return }
-      let index = newValue.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
-      silently { gtk_drop_down_set_selected(opaque, index) }
+      show(newValue)
     }
+  }
+
+  private func show(_ selection: Int?) {
+    guard selection != shown, selection.map(items.indices.contains) != false else { return }
+    let index = selection.map { guint($0) } ?? GTK_INVALID_LIST_POSITION
+    silently { gtk_drop_down_set_selected(opaque, index) }
   }
 
   /// The index of the item that is shown.
