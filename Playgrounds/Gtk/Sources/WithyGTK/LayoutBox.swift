@@ -89,7 +89,9 @@ public final class LayoutBox: Container, @MainActor LayoutHost, @MainActor Makea
       let size = layout.size(for: proposal)
       return (isVertical ? size.height : size.width).rounded(.up).pixels
     }
-    return (needed(for: 0), needed(for: nil))
+    let minimum = needed(for: 0)
+    // A layout may need more room where less is proposed, which GTK does not allow.
+    return (minimum, max(minimum, needed(for: nil)))
   }
 
   /// Arranges the layout in the size that GTK has allocated, and allocates the children.

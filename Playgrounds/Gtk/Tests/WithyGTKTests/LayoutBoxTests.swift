@@ -182,6 +182,30 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A layout that is smaller where no size is proposed has its minimum as natural size")
+    func naturalSize() async throws {
+      let stage = try await Stage()
+      let box = LayoutBox()
+      let live = stage.window.live { box.with.children { Reluctant() { Label.make } } }
+      try await stage.turn()
+      for axis in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] {
+        // What GTK is told, which it would correct with a warning.
+        var (minimum, natural): (Int32, Int32) = (0, 0)
+        gtk_layout_manager_measure(
+          gtk_widget_get_layout_manager(box.pointer),
+          box.pointer,
+          axis,
+          -1,
+          &minimum,
+          &natural,
+          nil,
+          nil
+        )
+        #expect([minimum, natural] == [50, 50])
+      }
+      live.stop()
+    }
+
     @Test("A box reports each new size once")
     func resized() async throws {
       let stage = try await Stage()
@@ -198,6 +222,20 @@ extension GTKTests {
       live.stop()
     }
   }
+}
+
+/// A layout that needs more room where less is proposed.
+private struct Reluctant: Layout {
+  func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: proposal.width == 0 ? 50 : 20, height: proposal.height == 0 ? 50 : 20)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedSize,
+    subviews: Subviews,
+    cache: inout Void
+  ) {}
 }
 
 extension Widget {
