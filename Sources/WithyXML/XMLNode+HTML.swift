@@ -129,7 +129,7 @@
           html += text
         }
         children = []
-      } else if name == "pre" || name == "textarea",
+      } else if name == "pre" || name == "listing" || name == "textarea",
         let first = children.first(where: { $0.kind != .text || $0.stringValue != "" }),
         first.isHTMLText, first.stringValue?.unicodeScalars.first == "\n"
       {

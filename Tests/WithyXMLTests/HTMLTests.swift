@@ -40,7 +40,7 @@ struct HTMLTests {
 
   @Test("A line feed at the beginning of a preformatted text is kept, and of no other text doubled")
   func firstLineFeed() {
-    for name in ["pre", "textarea"] {
+    for name in ["pre", "listing", "textarea"] {
       let element = XMLElement(name).with.text("\n\na").build()
       #expect(element.htmlString() == "<\(name)>\n\n\na</\(name)>")
     }

@@ -78,7 +78,9 @@ private struct PageMaker {
       switch maker.number(9) {
       case 0: return maker.element("p", maker.phrasing(inner))
       case 1: return maker.element("h2", maker.phrasing(inner))
-      case 2: return maker.element("pre", maker.preformatted(place) + maker.phrasing(inner))
+      case 2:
+        let name = maker.number(2) == 0 ? "pre" : "listing"
+        return maker.element(name, maker.preformatted(place) + maker.phrasing(inner))
       case 3: return maker.element("hr", [])
       case 4: return maker.element("ul", maker.nodes { $0.element("li", $0.flow(inner)) })
       case 5:
