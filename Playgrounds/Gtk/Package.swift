@@ -57,12 +57,6 @@ let package = Package(
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "rows",
-      dependencies: ["WithyGTK"],
-      path: "Sources/Rows",
-      swiftSettings: settings
-    ),
-    .executableTarget(
       name: "widgets",
       dependencies: ["WithyGTK"],
       path: "Sources/Widgets",

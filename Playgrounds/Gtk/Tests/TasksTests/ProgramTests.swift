@@ -58,7 +58,7 @@ struct ProgramTests {
 
   @Test(
     "Without a display, the program prints a one-line error",
-    arguments: ["tasks", "folders", "messenger", "rows", "widgets", "measurements"]
+    arguments: ["tasks", "folders", "messenger", "widgets", "measurements"]
   )
   func noDisplay(name: String) throws {
     let none = ["DISPLAY": "", "WAYLAND_DISPLAY": ""]
