@@ -92,6 +92,19 @@
       )
     }
 
+    @Test("Constraints in a cell place and size its views, which then do not fill it")
+    func constraints() {
+      let view = HierarchyConfiguration(1) {
+        UILabel.make.text("one").constrain { $0.edges == $0.parent.edges.inset(8) }
+      }
+      .makeContentView()
+      view.frame = CGRect(x: 0, y: 0, width: 80, height: 30)
+      view.layoutIfNeeded()
+      #expect(!view.subviews[0].translatesAutoresizingMaskIntoConstraints)
+      #expect(view.constraints.count == 4)
+      #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
+    }
+
     @Test("A cell is measured again when a view in it changes its size by itself")
     func changedInside() {
       final class Inner: LiveView {

@@ -19,7 +19,7 @@
   /// `Observation` framework that the block reads is observed.
   ///
   /// The content view sizes itself: by the layout in the block or, if there is none, by the
-  /// greatest lengths of its views, which all fill it.
+  /// greatest lengths of its views, which all fill it, unless constraints place any.
   public struct HierarchyConfiguration: UIContentConfiguration {
     let id: AnyHashable
     let block: () -> ViewHierarchy

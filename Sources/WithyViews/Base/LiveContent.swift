@@ -18,8 +18,16 @@
       private var traits: UITraitCollection?
     #endif
 
-    /// Whether the subviews all fill the view if there is no layout.
+    /// Whether the subviews all fill the view if neither a layout nor constraints place any.
     var fillsView = false
+
+    /// The subviews that fill the view; `nil` if a layout or constraints place any, or if none does.
+    private var filling: [PlatformView]? {
+      guard fillsView, live?.hasLayout != true, let views = view?.subviews,
+        views.allSatisfy(\.translatesAutoresizingMaskIntoConstraints)
+      else { return nil }
+      return views
+    }
 
     /// Nests and constrains a view as its owner, which is held weakly, describes.
     func keep(_ view: PlatformView, of owner: some LayoutOwner) {
@@ -86,9 +94,7 @@
       #if WITHY_UIKIT
         adoptTraits(of: view)
       #endif
-      if fillsView, live?.hasLayout != true {
-        for subview in view.subviews { subview.place(in: view.bounds) }
-      }
+      for subview in filling ?? [] { subview.place(in: view.bounds) }
       hosted?.arrange()
       live?.layOut()
       let former = intrinsicSize
@@ -114,8 +120,7 @@
     /// `nil` if there are neither.
     func layoutSize(for proposal: ProposedSize) -> CGSize? {
       if let live, live.hasLayout { return live.size(for: proposal) }
-      guard fillsView else { return nil }
-      return view?.subviews.reduce(.zero) { size, view in
+      return filling?.reduce(.zero) { size, view in
         let other = view.size(for: proposal)
         return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
       }
