@@ -59,7 +59,19 @@
       update(view, by: representable(["c", "a"]))
       #expect(names(view) == ["c", "a"])
       #expect(view.children[1] === a)
-      #expect(size(of: view, representable([]), .init(width: 10, height: 10)) == nil)
+    }
+
+    @Test("Without a layout, a view fills its place in SwiftUI, and answers the proposals")
+    func filling() {
+      let plain = PlatformView()
+      let representable = HierarchyRepresentable { plain }
+      let view = make(representable)
+      update(view, by: representable)
+      view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+      view.layOut()
+      #expect(plain.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+      let answer = size(of: view, representable, .init(width: 70, height: 30))
+      #expect(answer == CGSize(width: 70, height: 30))
     }
 
     @Test("A layout answers SwiftUI's proposals")
