@@ -51,6 +51,23 @@
       #expect(collection.contentView.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("A cell is a leaf of a layout with the size that the constraints in it give")
+    func leaf() {
+      final class Cell: LiveCollectionViewCell {
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          UIView.make.constrain {
+            $0.edges == $0.parent.edges
+            $0.size == CGSize(width: 60, height: 40)
+          }
+        }
+        // The stubs have no engine for constraints.
+        override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+          CGSize(width: 60, height: 40)
+        }
+      }
+      #expect(Cell(frame: .zero).size(for: .unspecified) == CGSize(width: 60, height: 40))
+    }
+
     @Test("A cell keeps its views from item to item, and writes every value for another one")
     func reuse() {
       let cell = UICollectionViewCell(frame: .zero)

@@ -346,6 +346,27 @@
       #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
     }
 
+    @Test("A view whose hierarchy is constrained is a leaf with the size that the constraints give")
+    func constrainedLeaf() {
+      final class Card: LiveView {
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          PlatformView.make(.init(frame: .zero)).constrain {
+            $0.edges == $0.parent.edges
+            $0.size == CGSize(width: 60, height: 40)
+          }
+        }
+        // The stubs have no engine for constraints.
+        #if WITHY_UIKIT
+          override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+            CGSize(width: 60, height: 40)
+          }
+        #else
+          override var fittingSize: NSSize { NSSize(width: 60, height: 40) }
+        #endif
+      }
+      #expect(Card().size(for: .unspecified) == CGSize(width: 60, height: 40))
+    }
+
     @Test("A controller's view is laid out during the platform's layout, and after setNeedsUpdate")
     func controllers() {
       let controller = BoxController()

@@ -16,8 +16,6 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
   package init() {}
 
-  package var isEmpty: Bool { applied.isEmpty }
-
   /// Updates the platform's constraints to those described, and stops the platform deriving
   /// constraints from the frames of the nodes that they place, until these are placed no longer.
   ///

@@ -21,14 +21,18 @@
     /// inside it or its intrinsic size, with the proposed length on an axis without one.
     func fittingSize(for proposal: ProposedSize) -> CGSize {
       if self is UIStackView { return constrainedSize(for: proposal) }
-      let isBase = self is any LayoutOwner
       // UIKit's own implementation returns the size that the view has.
       let selector = Selector(("sizeThatFits:"))
-      if !isBase, method(for: selector) != UIView.instanceMethod(for: selector) {
+      if !(self is any LayoutOwner),
+        method(for: selector) != UIView.instanceMethod(for: selector)
+      {
         return sizeThatFits(proposal.replacingUnspecifiedDimensions(by: .unlimited))
       }
       // UIKit adds constraints of subclasses itself, for intrinsic sizes and frames.
-      if isBase || constraints.contains(where: { type(of: $0) == NSLayoutConstraint.self }) {
+      let isConstrained = [self, nestingTarget].contains { view in
+        view.constraints.contains { type(of: $0) == NSLayoutConstraint.self }
+      }
+      if isConstrained {
         return constrainedSize(for: proposal).replacing(0, by: proposal)
       }
       return intrinsicContentSize.replacing(UIView.noIntrinsicMetric, by: proposal)

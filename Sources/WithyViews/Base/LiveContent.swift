@@ -137,11 +137,7 @@
 
     /// Returns the size that the view takes as a leaf of another layout.
     func size(for proposal: ProposedSize) -> CGSize {
-      if let size = layoutSize(for: proposal) { return size }
-      guard let view, !constraints.isEmpty else {
-        return proposal.replacingUnspecifiedDimensions()
-      }
-      return view.fittingSize(for: proposal)
+      layoutSize(for: proposal) ?? view?.fittingSize(for: proposal) ?? .zero
     }
   }
 #endif
