@@ -247,6 +247,34 @@ extension LoggedTests {
       #expect(constraints.active == ["label.top == view.bottom"])
     }
 
+    @Test("A platform constraint that is made anew keeps an equal one, and replaces any other")
+    func madeAnew() {
+      func describe(_ widths: CGFloat...) -> Int {
+        constraints.describe {
+          for width in widths { Constraint(native: Native(label.anchors.width == width)) }
+        }
+      }
+      #expect(describe(3, 4) == 2)
+      #expect(describe(3, 4) == 0)
+      #expect(describe(4, 3) == 0)
+      #expect(describe(3, 5) == 2)
+      #expect(constraints.active == ["label.width == + 3.0", "label.width == + 5.0"])
+    }
+
+    @Test("Of two equal platform constraints, an active one stands for an inactive one")
+    func equalOwn() {
+      let (first, second) = (
+        Native(label.anchors.width == 3), Native(label.anchors.width == 3)
+      )
+      let both = [first, second].map { Constraint(native: $0) }
+      #expect(constraints.replace(by: both) == 2)
+      second.isActive = false
+      #expect(constraints.replace(by: both.reversed()) == 1)
+      #expect(constraints.natives.map { $0 === first } == [true])
+      #expect(constraints.replace(by: [both[1]]) == 0)
+      #expect(first.isActive)
+    }
+
     @Test("A platform constraint is skipped if its items are in different trees or deallocated")
     func ownMistakes() {
       let stranger = Item("stranger")
@@ -306,6 +334,7 @@ enum CountingPlatform: @MainActor ConstraintPlatform {
   static func make(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) -> Native {
     Native(rule, first, second)
   }
+  static func areEqual(_ a: Native, _ b: Native) -> Bool { TestPlatform.areEqual(a, b) }
   static func isActive(_ native: Native) -> Bool { native.isActive }
   static func set(constant: CGFloat, of native: Native) {}
   static func set(priority: Float, of native: Native) {}

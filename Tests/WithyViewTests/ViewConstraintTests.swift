@@ -269,6 +269,28 @@
       #expect((edges + [width]).allSatisfy { !$0.isActive })
     }
 
+    @Test("The platform's own constraint is kept while a pass makes one that is equal")
+    func madeAnew() {
+      let a = label("a")
+      var (constant, priority): (CGFloat, Float) = (8, 500)
+      func top() -> NSLayoutConstraint {
+        let top = a.topAnchor.constraint(equalTo: root.topAnchor, constant: constant)
+        top.priority = PlatformLayoutPriority(priority)
+        return top
+      }
+      let live = root.live { a.with.constrain { _ in top() } }
+      let before = root.constraints
+      #expect(live.update().isEmpty)
+      #expect(root.constraints == before)
+      constant = 9
+      #expect(live.update() == Changes(adjustments: 2))
+      #expect(root.constraints.map(\.constant) == [9])
+      priority = 400
+      #expect(live.update() == Changes(adjustments: 2))
+      #expect(root.constraints.map(\.priority) == [PlatformLayoutPriority(400)])
+      #expect(live.update().isEmpty)
+    }
+
     @Test("Constraints retain no view: one constrained to its container is freed with it")
     func lifetimes() {
       weak var gone: PlatformView?

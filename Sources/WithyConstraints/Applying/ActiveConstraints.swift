@@ -106,11 +106,13 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       of node: AnyObject?
     ) throws(ResolutionFailure) -> ResolvedConstraint<Platform.Native> {
       let resolved = try resolution.resolve(constraint, of: node)
-      if let own = resolved.native, !self.own.insert(ObjectIdentifier(own)).inserted {
-        return resolved
-      }
       let index = index(of: resolved)
       let kept = index.map { before[$0] }
+      if let own = resolved.native.map({ kept?.native ?? $0 }),
+        !self.own.insert(ObjectIdentifier(own)).inserted
+      {
+        return resolved
+      }
       let isActive = (kept?.native ?? resolved.native).map { Platform.isActive($0) } ?? false
       if !isActive { try resolution.check(resolved) }
       guard let native = kept?.native ?? resolution.native(of: resolved) else { throw .missing }
@@ -135,13 +137,25 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
 
     /// Returns the index of an unused earlier constraint that matches, which is mostly the next.
     private mutating func index(of resolved: ResolvedConstraint<Platform.Native>) -> Int? {
-      if next < before.count, !isTaken[next], before[next].canBecome(resolved) {
+      if next < before.count, matches(next, resolved) {
         next += 1
         return next - 1
       }
-      let match = indices[resolved.ends]?.last { !isTaken[$0] && before[$0].canBecome(resolved) }
+      let match = indices[resolved.ends]?.last { matches($0, resolved) }
       if let match { next = match + 1 }
       return match
+    }
+
+    /// Returns whether an earlier constraint is unused and matches.
+    private func matches(_ index: Int, _ resolved: ResolvedConstraint<Platform.Native>) -> Bool {
+      let known = before[index]
+      if isTaken[index] { return false }
+      if known.canBecome(resolved) { return true }
+      // A block may make a constraint of the platform anew in each pass.
+      guard known.rule == nil, let own = resolved.native, known.hasEnds(of: resolved) else {
+        return false
+      }
+      return !Platform.isActive(own) && Platform.areEqual(known.native, own)
     }
 
     /// Deactivates the constraints no longer described, and activates the new ones.
@@ -198,8 +212,11 @@ struct AppliedConstraint<Native: AnyObject> {
     guard let rule, let otherRule = other.rule else {
       return rule == nil && native === other.native
     }
-    return first === other.first.item && second === other.second?.item
-      && rule.canBecome(otherRule)
+    return hasEnds(of: other) && rule.canBecome(otherRule)
+  }
+
+  func hasEnds(of other: ResolvedConstraint<Native>) -> Bool {
+    first === other.first.item && second === other.second?.item
   }
 
   /// The ends, by which the constraint is found among many; `nil` if the first is deallocated.

@@ -24,6 +24,9 @@ package protocol ConstraintPlatform {
   /// Makes an inactive constraint between two items.
   static func make(_ rule: ConstraintRule, _ first: AnyObject, _ second: AnyObject?) -> Native
 
+  /// Returns whether two constraints between the same items are equal, apart from being active.
+  static func areEqual(_ a: Native, _ b: Native) -> Bool
+
   static func isActive(_ native: Native) -> Bool
   static func set(constant: CGFloat, of native: Native)
 

@@ -51,6 +51,12 @@
       return made
     }
 
+    static func areEqual(_ a: NSLayoutConstraint, _ b: NSLayoutConstraint) -> Bool {
+      a.firstAttribute == b.firstAttribute && a.secondAttribute == b.secondAttribute
+        && a.relation == b.relation && a.multiplier == b.multiplier && a.constant == b.constant
+        && a.priority == b.priority && a.identifier == b.identifier
+    }
+
     static func isActive(_ native: NSLayoutConstraint) -> Bool { native.isActive }
 
     static func set(constant: CGFloat, of native: NSLayoutConstraint) { native.constant = constant }

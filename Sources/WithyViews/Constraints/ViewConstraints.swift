@@ -36,6 +36,9 @@
     }
 
     /// Adds native constraints.
+    ///
+    /// Where a block makes a constraint anew in each pass, the active one is kept while the new one
+    /// is equal.
     public static func buildExpression(
       _ constraints: [NSLayoutConstraint],
       file: StaticString = #fileID,

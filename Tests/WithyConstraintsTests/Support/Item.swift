@@ -107,6 +107,8 @@ enum TestPlatform: @MainActor ConstraintPlatform {
     return native
   }
 
+  static func areEqual(_ a: Native, _ b: Native) -> Bool { a.description == b.description }
+
   static func isActive(_ native: Native) -> Bool { native.isActive }
 
   @MainActor static func set(constant: CGFloat, of native: Native) {
