@@ -82,6 +82,10 @@
 
     /// The number of pixels per point of the view's window; `nil` while the view is in none.
     var screenScale: CGFloat? { window?.backingScaleFactor }
+
+    /// The environment in which the block of a base class is first evaluated.
+    var environment: EnvironmentValues { EnvironmentValues() }
+
     func requestLayout() { needsLayout = true }
   }
 

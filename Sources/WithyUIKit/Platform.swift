@@ -67,6 +67,13 @@
       return scale > 0 ? scale : nil
     }
 
+    /// The environment in which the block of a base class is first evaluated.
+    var environment: EnvironmentValues {
+      var environment = EnvironmentValues()
+      environment.traitCollection = traitCollection
+      return environment
+    }
+
     func requestLayout() { setNeedsLayout() }
   }
 

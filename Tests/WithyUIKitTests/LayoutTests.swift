@@ -118,6 +118,26 @@
         #expect(label?.text == "compact")
         #expect(view.liveHierarchy?.lastChanges == Changes(propertyWrites: 1))
       }
+
+      @Test("Parts read the traits of the view from the first pass on")
+      func firstTraits() {
+        final class Adaptive: LiveView {
+          override var traitCollection: UITraitCollection {
+            UITraitCollection(horizontalSizeClass: .compact)
+          }
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+            Part(reading: \.traitCollection) { traits in
+              UILabel.make(.init())
+                .text(traits.horizontalSizeClass == .compact ? "compact" : "wide")
+            }
+          }
+        }
+        let view = Adaptive()
+        #expect(names(view) == ["compact"])
+        view.layoutIfNeeded()
+        #expect(names(view) == ["compact"])
+        #expect(view.liveHierarchy?.lastChanges.insertions == 1)
+      }
     #endif
 
     @Test("Without a limit from UIKit, the ideal length is used")

@@ -36,7 +36,13 @@
         guard let owner else { return ViewHierarchy() }
         return owner.hierarchy + constraints.following(owner.layoutConstraints)
       }
-      live = view.live(owner) { [described] _ in described() }
+      live = view._makeLive(
+        #isolation,
+        #fileID,
+        #line,
+        PartElement(block: described),
+        environment: view.environment
+      ) { [weak owner] in owner != nil }
       live?.adapterDidPass = { [weak self] in
         // Without a layout, nothing else reports that the size of a view may have changed.
         if let self, live?.hasLayout != true { self.view?.sizeMayHaveChanged() }

@@ -116,12 +116,13 @@ extension Nestable {
 
   /// Creates a live parent, runs its first pass, and begins to observe state.
   @usableFromInline
-  func _makeLive(
+  package func _makeLive(
     _ isolation: isolated (any Actor)?,
     _ file: StaticString,
     _ line: UInt,
     _ content: PartContent,
     id: AnyHashable? = nil,
+    environment: EnvironmentValues = EnvironmentValues(),
     isOwned: @escaping () -> Bool
   ) -> Live {
     let isOfMainActor = isolation === MainActor.shared
@@ -143,6 +144,7 @@ extension Nestable {
       )
       former.end(showing: PartElement { Hierarchy<Node>() })
     }
+    live.environment = environment
     live.update()
     guard let actor = isolation, let invalidations else { return live }
     let reference = LiveReference(live, on: actor)
