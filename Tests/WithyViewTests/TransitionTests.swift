@@ -114,6 +114,28 @@
       #expect(view.opacity == 1)
     }
 
+    @Test("A transform in three dimensions is kept", arguments: [false, true])
+    func perspective(isScaled: Bool) {
+      let view = Watched()
+      var transform = CATransform3DIdentity
+      transform.m34 = -0.002
+      view.transformedLayer?.transform = transform
+      func expectPerspective() {
+        #expect(view.transformedLayer?.transform.m34 == -0.002)
+      }
+      let transition: ViewTransition = isScaled ? .scale(scale: 0.5) : .opacity
+      var isShown = false
+      let live = root.live { if isShown { view.with.transition(transition) } }
+      for shown in [true, false, true, false] {
+        isShown = shown
+        live.update(in: animated)
+        expectPerspective()
+      }
+      Motion.end()
+      #expect(view.affineTransform == .identity)
+      expectPerspective()
+    }
+
     @Test("Several views leave and enter at once, each of its own")
     func several() {
       var ids = [1, 2, 3]

@@ -72,7 +72,9 @@
       guard let view else { return }
       let now = Appearance(of: view)
       if now.opacity == hidden.opacity { view.opacity = shown.opacity }
-      if now.transform == hidden.transform { shown.applyTransform(to: view) }
+      if CATransform3DEqualToTransform(now.transform, hidden.transform) {
+        shown.applyTransform(to: view)
+      }
     }
   }
 
@@ -80,15 +82,13 @@
   @MainActor
   struct Appearance {
     let opacity: CGFloat
-    let transform: CGAffineTransform?
+    let transform: CATransform3D
 
     init(of view: PlatformView) {
       opacity = view.opacity
-      transform = view.transformedLayer?.affineTransform()
+      transform = view.transformedLayer?.transform ?? CATransform3DIdentity
     }
 
-    func applyTransform(to view: PlatformView) {
-      if let transform { view.transformedLayer?.setAffineTransform(transform) }
-    }
+    func applyTransform(to view: PlatformView) { view.transformedLayer?.transform = transform }
   }
 #endif

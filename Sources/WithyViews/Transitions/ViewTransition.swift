@@ -97,7 +97,10 @@
         ty: size.height * (0.5 - anchor.y) * (1 - scale)
       )
       let moved = CGAffineTransform(translationX: right * size.width, y: down * size.height)
-      layer.setAffineTransform(scaled.concatenating(layer.affineTransform()).concatenating(moved))
+      layer.transform = CATransform3DConcat(
+        CATransform3DConcat(CATransform3DMakeAffineTransform(scaled), layer.transform),
+        CATransform3DMakeAffineTransform(moved)
+      )
     }
   }
 #endif

@@ -15,12 +15,14 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0
   open var isHidden = false
   open var opacity: Float = 1
-  private var affine = CGAffineTransform.identity
+  open var transform = CATransform3DIdentity
 
   public override init() {}
 
-  open func affineTransform() -> CGAffineTransform { affine }
-  open func setAffineTransform(_ m: CGAffineTransform) { affine = m }
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
 
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
