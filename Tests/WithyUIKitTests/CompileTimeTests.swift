@@ -18,7 +18,6 @@
       arguments: [
         ("_ = UIView().with.tag(1)", Self.initializer),
         ("_ = LiveView()", Self.initializer),
-        ("_ = LiveView()", Self.initializer),
         (
           "view { label }",
           "main actor-isolated conformance of 'UIView' to 'Nestable' cannot be used in nonisolated "
