@@ -179,5 +179,39 @@
       #expect(table.reconfiguredRows.last == IndexPath(row: 0, section: 1))
       #expect(source.configured.last == IndexPath(item: 0, section: 1))
     }
+
+    @Test("A table or a collection view may keep the block of a batch")
+    func keptBatches() {
+      final class Table: UITableView {
+        var kept: [(() -> Void)?] = []
+        override func performBatchUpdates(
+          _ updates: (() -> Void)?,
+          completion: ((Bool) -> Void)? = nil
+        ) {
+          kept.append(updates)
+        }
+      }
+      final class Collection: UICollectionView {
+        var kept: [(() -> Void)?] = []
+        override func performBatchUpdates(
+          _ updates: (() -> Void)?,
+          completion: ((Bool) -> Void)? = nil
+        ) {
+          kept.append(updates)
+        }
+      }
+      let table = Table(frame: .zero)
+      let collection = Collection(
+        frame: .zero,
+        collectionViewLayout: UICollectionViewCompositionalLayout.list(
+          using: UICollectionLayoutListConfiguration(appearance: .plain)
+        )
+      )
+      let changes = SectionChanges(from: [], to: days([(1, [10])]), items: \.rows)
+      table.performBatchUpdates(changes) { _ in }
+      collection.performBatchUpdates(changes) { _ in }
+      #expect(table.kept.count == 1 && collection.kept.count == 1)
+      (table.kept, collection.kept) = ([], [])
+    }
   }
 #endif

@@ -5,7 +5,7 @@
     ///
     /// ```swift
     /// let changes = SectionChanges(from: days, to: newDays, items: \.messages)
-    /// collection.performBatchUpdates(changes) { days = $0 }
+    /// collection.performBatchUpdates(changes) { self.days = $0 }
     /// ```
     ///
     /// - Parameters:
@@ -13,20 +13,18 @@
     ///   - setSections: Sets the data of the data source; called in each batch, or once if there is none.
     public func performBatchUpdates<Section>(
       _ changes: SectionChanges<Section>,
-      setSections: ([Section]) -> Void
+      setSections: @escaping ([Section]) -> Void
     ) {
       if changes.stages.isEmpty { setSections(changes.newSections) }
-      withoutActuallyEscaping(setSections) { setSections in
-        for stage in changes.stages {
-          performBatchUpdates { [self] in
-            setSections(stage.sections)
-            deleteSections(IndexSet(stage.sectionChanges.removals))
-            insertSections(IndexSet(stage.sectionChanges.insertions))
-            for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
-            deleteItems(at: stage.removals.map { IndexPath($0) })
-            insertItems(at: stage.insertions.map { IndexPath($0) })
-            for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
-          }
+      for stage in changes.stages {
+        performBatchUpdates { [self] in
+          setSections(stage.sections)
+          deleteSections(IndexSet(stage.sectionChanges.removals))
+          insertSections(IndexSet(stage.sectionChanges.insertions))
+          for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
+          deleteItems(at: stage.removals.map { IndexPath($0) })
+          insertItems(at: stage.insertions.map { IndexPath($0) })
+          for move in stage.moves { moveItem(at: IndexPath(move.from), to: IndexPath(move.to)) }
         }
       }
       if !changes.changedItems.isEmpty {
@@ -41,7 +39,7 @@
     ///
     /// ```swift
     /// let changes = SectionChanges(from: days, to: newDays, items: \.messages)
-    /// table.performBatchUpdates(changes, with: .fade) { days = $0 }
+    /// table.performBatchUpdates(changes, with: .fade) { self.days = $0 }
     /// ```
     ///
     /// - Parameters:
@@ -51,20 +49,18 @@
     public func performBatchUpdates<Section>(
       _ changes: SectionChanges<Section>,
       with animation: UITableView.RowAnimation = .automatic,
-      setSections: ([Section]) -> Void
+      setSections: @escaping ([Section]) -> Void
     ) {
       if changes.stages.isEmpty { setSections(changes.newSections) }
-      withoutActuallyEscaping(setSections) { setSections in
-        for stage in changes.stages {
-          performBatchUpdates { [self] in
-            setSections(stage.sections)
-            deleteSections(IndexSet(stage.sectionChanges.removals), with: animation)
-            insertSections(IndexSet(stage.sectionChanges.insertions), with: animation)
-            for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
-            deleteRows(at: stage.removals.map { IndexPath($0) }, with: animation)
-            insertRows(at: stage.insertions.map { IndexPath($0) }, with: animation)
-            for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
-          }
+      for stage in changes.stages {
+        performBatchUpdates { [self] in
+          setSections(stage.sections)
+          deleteSections(IndexSet(stage.sectionChanges.removals), with: animation)
+          insertSections(IndexSet(stage.sectionChanges.insertions), with: animation)
+          for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
+          deleteRows(at: stage.removals.map { IndexPath($0) }, with: animation)
+          insertRows(at: stage.insertions.map { IndexPath($0) }, with: animation)
+          for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
         }
       }
       if !changes.changedItems.isEmpty {

@@ -133,7 +133,7 @@
     func change(to new: [ListSection]) {
       let old = state.sections
       performBatchUpdates(SectionChanges(idsFrom: old, to: new, items: \.rows)) {
-        state.sections = $0
+        self.state.sections = $0
       }
       let ends = Dictionary(old.map { ($0.id, $0.ends) }) { first, _ in first }
       if new.contains(where: { section in ends[section.id].map { $0 != section.ends } ?? false }) {
