@@ -201,12 +201,15 @@ final class Interpreter<W: World> {
     _ second: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    if describesFirstPlaces {
-      return block(first, scope.inside("first")) + block(second, scope.inside("second"))
+    // A single statement is no list, and may describe nothing, or any number of nodes.
+    func operand(_ statements: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
+      statements.count == 1 ? hierarchy(of: statements[0], scope) : block(statements, scope)
     }
-    _ = block(second, scope.inside("second"))
-    let tail = block(second, scope.inside("second"))
-    return block(first, scope.inside("first")) + tail
+    let (outer, inner) = (scope.inside("first"), scope.inside("second"))
+    if describesFirstPlaces { return operand(first, outer) + operand(second, inner) }
+    _ = operand(second, inner)
+    let tail = operand(second, inner)
+    return operand(first, outer) + tail
   }
 
   private func stored(

@@ -109,17 +109,14 @@ public struct Hierarchy<Node: AnyObject> {
   /// override var hierarchy: Hierarchy<UIView> { super.hierarchy + footer }
   /// ```
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements in `tail`.
+  /// In `live`, each of them has a place of its own, as if they were statements of one block: the footer
+  /// is kept however many nodes come before it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements joined in `tail`.
   public static func + (head: Hierarchy, tail: some HierarchyElement<Node>) -> Hierarchy {
-    let tail = hierarchy(of: tail)._items
-    if case .joined(let joined) = head._content, head._branch == 0 {
-      return Hierarchy(_content: .joined(JoinedItems(after: joined, tail)))
-    }
-    let items = head._items
-    if items.count < JoinedItems<Node>.threshold {
-      return Hierarchy(_content: .list(items + tail))
-    }
-    return Hierarchy(_content: .joined(JoinedItems(after: JoinedItems(after: nil, items), tail)))
+    let head = head._joined ?? JoinedItems(after: nil, [head])
+    let items = (tail as? Hierarchy)?._joined?.items ?? [hierarchy(of: tail)]
+    return Hierarchy(_content: .joined(JoinedItems(after: head, items)))
   }
 
   /// Returns the hierarchy of an element of any type.
@@ -127,8 +124,11 @@ public struct Hierarchy<Node: AnyObject> {
     Element.hierarchy(of: element, file: #fileID, line: #line)
   }
 
-  /// The listed hierarchies, or this one, so that joining makes one flat list.
-  private var _items: [Hierarchy] { _branch != 0 ? [self] : _content.list ?? [self] }
+  /// What has been joined so far, so that joining makes one flat list.
+  private var _joined: JoinedItems<Node>? {
+    guard _branch == 0, case .joined(let joined) = _content else { return nil }
+    return joined
+  }
 }
 
 extension Hierarchy.Content {

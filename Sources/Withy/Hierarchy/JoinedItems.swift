@@ -4,9 +4,6 @@
 /// linear time. A list is freed iteratively.
 @usableFromInline
 final class JoinedItems<Node: AnyObject>: SegmentLink {
-  /// The number of hierarchies at which joining stops copying them.
-  static var threshold: Int { 32 }
-
   private let last: [Hierarchy<Node>]
 
   init(after previous: JoinedItems?, _ last: [Hierarchy<Node>]) {

@@ -349,6 +349,21 @@ private final class Switches {
     #expect(after.isIdentical(to: [before[0], before[2], before[3]]))
   }
 
+  @Test("What is joined has a place of its own, whatever number of nodes comes before it")
+  func joined() {
+    var spinner: Hierarchy<View> { Hierarchy { if state.isOn { View.make } } }
+    var rows: Hierarchy<View> { Hierarchy { for _ in 0..<state.number { View.make } } }
+    let live = root.live { spinner + rows + state.items.map { _ in View() } + View.make }
+    for number in [0, 3, 1] {
+      let (before, after) = pass(live) {
+        state.isOn.toggle()
+        state.number = number
+        state.items.removeFirst()
+      }
+      #expect(after.last === before.last)
+    }
+  }
+
   @Test("Arrays of builders are identified by index, and arrays of nodes by object")
   func arrays() {
     let views = [View("a"), View("b")]
