@@ -7,6 +7,11 @@ extension Live {
   @discardableResult
   package func updateChangedParts() -> Changes {
     guard let changes = reconciler.invalidations else { return Changes() }
+    // A closure that a pass calls may wait in a run loop of its own. The pass after it takes the changes.
+    if isRunning {
+      isRequestedAgain = true
+      return Changes()
+    }
     let chainLength = changes.chainLength
     if chainLength > Self.limit {
       let changed = changes.take(dropping: true)

@@ -23,6 +23,26 @@ import Withy
     withExtendedLifetime(live) {}
   }
 
+  @Test("A change that is followed within a pass, as in a modal run loop, is shown after it")
+  func changeInRunLoop() async {
+    let live = root.live {
+      Part(1) { View.make.title(model.name) }
+      View.make.count(model.number)
+    }
+    live.didPass = { _ in
+      guard model.name == "a" else { return }
+      model.name = "b"
+      #expect(live.updateChangedParts() == Changes())
+    }
+    model.number = 1
+    live.update()
+    #expect(root.children[0].title == "b")
+    live.didPass = nil
+    model.name = "c"
+    await turn()
+    #expect(root.children[0].title == "c")
+  }
+
   @Test("Two live parents that trigger each other are stopped after 100 passes, and reported")
   func passesThatAskForEachOther() async {
     var passes = 0
