@@ -4,7 +4,7 @@ import Withy
 
 /// Parents with room for few, in which a node leaves, or which leave themselves.
 extension BeforeRemoveTests {
-  final class Narrow: View {
+  class Narrow: View {
     override var childLimit: Int? { 1 }
   }
 
@@ -227,5 +227,32 @@ extension BeforeRemoveTests {
     state.removals[0]()
     #expect(two.children.count == 2 && two.children[0].count == 1 && two.children[1] === b)
     #expect(live.update() == Changes() && state.number == 0)
+  }
+
+  @Test("A parent that waits for a leaving child is not asked again when another child has left")
+  func waitsAlone() {
+    final class Counting: Narrow {
+      var reads = 0
+      override var children: [View] {
+        reads += 1
+        return super.children
+      }
+    }
+    let (narrow, other) = (Counting("narrow"), View("other"))
+    let live = root.live {
+      for parent in [other, narrow] {
+        parent.with.children {
+          View.make.count(state.number).identity(state.number)
+            .beforeRemove { state.removals.append($1) }
+        }
+      }
+    }
+    state.number = 1
+    #expect(reports { live.update() } == [])
+    narrow.reads = 0
+    state.removals[0]()
+    #expect(other.children.map(\.count) == [1] && narrow.reads == 0)
+    state.removals[1]()
+    #expect(narrow.children.map(\.count) == [1])
   }
 }

@@ -88,4 +88,45 @@ extension PartTests {
     #expect(shown == ["between", "x"])
     withExtendedLifetime(live) {}
   }
+
+  @Test("A part is evaluated alone again once one that lacked a node has gone")
+  func lackingPartGoes() {
+    var passes = 0
+    let live = root.live {
+      let _ = passes += 1
+      x
+      if model.flag { Part { x } }
+      Part { text(model.b) }
+    }
+    model.flag = false
+    live.update()
+    passes = 0
+    model.b = 1
+    #expect(live.updateChangedParts() == Changes(propertyWrites: 1))
+    #expect(passes == 0 && shown == ["x", "1"])
+  }
+
+  @Test("A part that shows existing objects does not search all children for each of them")
+  func manyObjects() {
+    let parent = CountingParent()
+    for _ in 0..<100 { parent.append(View()) }
+    let objects = (0..<100).map { _ in View() }
+    let live = parent.live {
+      x
+      Part { if !model.flag { objects } }
+    }
+    parent.reads = 0
+    model.flag = false
+    #expect(live.updateChangedParts() == Changes(insertions: 100))
+    #expect(parent.reads < 20)
+  }
+
+  /// A parent that counts how often its children are read.
+  final class CountingParent: View {
+    var reads = 0
+    override var children: [View] {
+      reads += 1
+      return super.children
+    }
+  }
 }

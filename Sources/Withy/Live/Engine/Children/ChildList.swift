@@ -32,6 +32,9 @@ final class ChildList {
   /// is not removed yet: meanwhile nothing describes the nodes.
   var isSuspended = false
 
+  /// Whether the parent has not taken a node, so that the next pass puts the nodes in order again.
+  var isRefusing = false
+
   /// The last pass that deferred ordering the nodes until the leaving nodes had left.
   var latePass = 0
 

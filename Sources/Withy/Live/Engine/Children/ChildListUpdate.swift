@@ -34,11 +34,12 @@ struct ChildListUpdate {
 
   init(of list: ChildList, _ stage: Stage, by reconciler: Reconciler) {
     (self.list, self.stage, self.reconciler) = (list, stage, reconciler)
-    isFinal =
-      stage == .afterDepartures
-      && !reconciler.delayedRemovals.values.contains { $0.list === list }
     parent = list.parent
     actual = parent?.childObjects ?? []
+    isFinal =
+      stage == .afterDepartures
+      && (reconciler.delayedRemovals.isEmpty
+        || !actual.contains { reconciler.delayedRemovals[ObjectIdentifier($0)] != nil })
     wanted = list.nodes(in: reconciler.pass.number)
     let ownership = reconciler.members.ownership
     if ownership.hasLost { wanted.removeAll { $0.factory == nil && ownership.isTaken($0.id) } }

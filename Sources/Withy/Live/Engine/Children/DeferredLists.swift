@@ -17,9 +17,6 @@ final class DeferredLists {
   @exclusivity(unchecked)
   private var withContent: [WeakReference<ChildList>] = []
 
-  /// A Boolean value indicating whether a parent has not taken a node.
-  var hasRefusing: Bool { !refusing.isEmpty }
-
   /// A Boolean value indicating whether no list waits for the end of the walk.
   var isWalked: Bool { untilWalked.isEmpty }
 
@@ -35,11 +32,10 @@ final class DeferredLists {
 
   /// Notes that the next pass puts a list in order again, because the parent has not taken a node.
   func addRefusing(_ list: ChildList) {
+    if list.isRefusing { return }
+    list.isRefusing = true
     refusing.append(list)
   }
-
-  /// Forgets that the parent of a list, which has left, has not taken a node.
-  func removeRefusing(_ list: ChildList) { refusing.removeAll { $0 === list } }
 
   /// Forgets all parents that have not taken a node.
   func removeAllRefusing() { refusing = [] }
@@ -66,8 +62,13 @@ final class DeferredLists {
       }
     }
     if !refusing.isEmpty {
-      for list in refusing where !list.isSuspended { addUntilDeparted(list, in: pass) }
-      refusing.removeAll { !$0.isSuspended }
+      refusing.removeAll { list in
+        if list.isSuspended && list.isRefusing { return false }
+        // A list that has left refuses nothing any more.
+        if list.isRefusing { addUntilDeparted(list, in: pass) }
+        list.isRefusing = false
+        return true
+      }
     }
     return Self.take(&untilDeparted)
   }

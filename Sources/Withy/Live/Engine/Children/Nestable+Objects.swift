@@ -14,11 +14,6 @@ extension Nestable {
   /// The children.
   var childObjects: [AnyObject] { withChildObjects { Array($0) } }
 
-  /// Returns whether an object is a child.
-  func hasObject(_ object: AnyObject) -> Bool {
-    withChildObjects { $0.contains { $0 === object } }
-  }
-
   /// Returns whether the objects of some nodes are consecutive children from an index on.
   func hasObjects(of nodes: [MountedNode], at index: Int) -> Bool {
     withChildObjects { children in

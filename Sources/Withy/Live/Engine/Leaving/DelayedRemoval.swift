@@ -49,7 +49,9 @@ final class DelayedRemoval {
     body(object) { [token, weak reconciler, weak object, weak parent = list.parent] in
       guard token.consume(), let object else { return }
       // Another live tree of the same parent may own it now.
-      if !ownership.isTaken(ObjectIdentifier(object)), let parent, parent.hasObject(object) {
+      if !ownership.isTaken(ObjectIdentifier(object)), let parent,
+        parent.index(ofObject: object, near: 0) != nil
+      {
         parent.removeObject(object)
       }
       reconciler?.endDelayedRemoval(of: object)
@@ -150,6 +152,7 @@ extension Reconciler {
 
   /// Completes the removal of a node that was removed from its parent.
   fileprivate func endDelayedRemoval(of object: AnyObject) {
+    let list = delayedRemovals[ObjectIdentifier(object)]?.list
     // No variable retains the node, so that it is freed, with its groups, before a pass that is
     // requested meanwhile.
     pass.departing +=
@@ -167,7 +170,7 @@ extension Reconciler {
       pass.changes = counted
     }
     // A child that was left out may have room now.
-    if deferred.hasRefusing { _ = evaluateAgain(MountedParts.none) }
+    if list?.isRefusing == true { _ = evaluateAgain(MountedParts.none) }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first: with

@@ -88,7 +88,7 @@ extension Reconciler {
     node.suspendedList = nil
     for list in node.lists {
       list.isSuspended = false
-      deferred.removeRefusing(list)
+      list.isRefusing = false
     }
     undoSteps(of: node, on: object)
     members.remove(node)

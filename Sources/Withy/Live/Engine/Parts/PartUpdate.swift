@@ -26,10 +26,13 @@ struct PartUpdate {
       block.nodes[start..<start + before.count].elementsEqual(before, by: ===)
     else { return false }
     let ordering = Ordering(from: before.map(\.id), to: now.map(\.id))
+    var lookup = ChildLookup()
     guard
       before.allSatisfy({ $0.belongs(to: block) || $0.lastVisit != reconciler.pass.number }),
       zip(now, ordering.placements).allSatisfy({ node, placement in
-        placement != .inserted || !node.hasEntered && !isChild(node, of: parent)
+        placement != .inserted
+          || !node.hasEntered
+            && (node.factory != nil || !lookup.contains(node, in: block.list))
       }),
       let index = index(from: start, in: parent), parent.hasObjects(of: before, at: index)
     else { return false }
@@ -44,12 +47,6 @@ struct PartUpdate {
     arrangement.run(after: parent.object(before: index), offset: start)
     block.nodes.replaceSubrange(start..<start + before.count, with: now)
     return true
-  }
-
-  /// Returns whether an existing object that enters is a child already, put there by others.
-  private func isChild(_ node: MountedNode, of parent: some Nestable) -> Bool {
-    guard node.factory == nil, let object = node.object else { return false }
-    return parent.hasObject(object)
   }
 
   /// Returns the index of the part among the children; `nil` if these were changed from outside.

@@ -138,6 +138,9 @@ final class Reconciler {
   /// Runs a pass over parts whose state has changed, or over the whole block if only that can
   /// decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
+    if !partsLackingNodes.isEmpty {
+      partsLackingNodes = partsLackingNodes.filter { parts[$0] != nil }
+    }
     if !partsLackingNodes.isEmpty || ids.contains(where: { parts[$0]?.outer == MountedParts.none })
     {
       return run(changed: ids, walk)
