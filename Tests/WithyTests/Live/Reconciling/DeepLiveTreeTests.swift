@@ -228,13 +228,22 @@ import Withy
     }
   }
 
-  @Test("Blocks of parts that have captured one another are freed, however many there are")
-  func capturedBlocks() {
+  @Test(
+    "Blocks of parts and items that have captured one another are freed, however many there are",
+    arguments: [true, false]
+  )
+  func capturedBlocks(isPart: Bool) {
     onSmallStack {
       var (inner, count) = (Hierarchy<View> { View.make }, 0)
       while count < 20_000 {
         let captured = inner
-        inner = Hierarchy { Part { captured } }
+        inner = Hierarchy {
+          if isPart {
+            Part { captured }
+          } else {
+            ForEach([1], id: \.self) { _ in captured }.equatable()
+          }
+        }
         count += 1
       }
       inner = Hierarchy {}

@@ -30,7 +30,7 @@ final class ForEachElement<Node: AnyObject> {
   private let items: AnyObject
   private let count: Int
   private let matching: Matching
-  private let evaluation: Evaluation
+  private var evaluation: Evaluation
 
   /// Creates the description of a `ForEach`.
   ///
@@ -50,6 +50,13 @@ final class ForEachElement<Node: AnyObject> {
     self.count = count
     self.matching = matching
     self.evaluation = evaluation
+  }
+
+  deinit {
+    guard case .onDemand = evaluation else { return }
+    NestedRelease.release(evaluation as Any) {
+      evaluation = .onDemand({ _, _ in [] }, block: { _ in Hierarchy() })
+    }
   }
 
   /// The hierarchies of the elements, in order.
