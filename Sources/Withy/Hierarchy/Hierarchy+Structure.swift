@@ -36,8 +36,8 @@ extension Hierarchy {
   /// - Complexity: O(*n*), where *n* is the number of items inside the hierarchy.
   public var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] {
     var relations: [(parent: HierarchyItem<Node>, children: [HierarchyItem<Node>])] = []
-    items.walk { parent, position in
-      let children = position.isRepeated ? [] : parent.children
+    items.walk { parent, _, _, isRepeated in
+      let children = isRepeated ? [] : parent.children
       if !children.isEmpty { relations.append((parent, children)) }
     }
     return relations

@@ -24,26 +24,8 @@ extension Hierarchy {
     var admission = Admission(parent: parent, depth: depth, file: file, line: line)
     if case .list(let items) = _content {
       for item in items { item._nestItem(in: parent, &admission, append) }
-    } else if case .builder(let builder) = _content {
-      Self._nest(builder, in: parent, &admission, append)
     } else {
       _nestItem(in: parent, &admission, append)
-    }
-  }
-
-  /// Makes a single node and appends it to a parent if it is admitted.
-  ///
-  /// Like the next one, it is a function of its own to keep frames small in unoptimised code.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  static func _nest<Parent: AnyObject>(
-    _ builder: (inout NodeRequest<Node>) -> Void,
-    in parent: Parent,
-    _ admission: inout Admission,
-    _ append: Append<Parent>
-  ) {
-    if let node = admission.make(builder), admission.admits(node) {
-      append(parent, node, admission.file, admission.line)
     }
   }
 

@@ -1,29 +1,21 @@
-/// The position of a node in a walk over a tree.
-struct OutlinePlace {
-  /// The number of ancestors.
-  let level: Int
-
-  /// The position among the siblings.
-  let index: Int
-
-  /// A Boolean value indicating whether the children of the node were visited before; if so, the walk
-  /// skips them.
-  let isRepeated: Bool
-}
-
 extension Array {
-  /// Calls a closure with every item and its descendants, parents first.
+  /// Calls a closure with every item and its descendants, parents first: with the number of ancestors,
+  /// the position among the siblings, and whether the children were visited before, which are then
+  /// skipped.
   ///
   /// The walk is iterative, so that no depth overflows the stack.
-  func walk<Node>(_ visitItem: (HierarchyItem<Node>, OutlinePlace) -> Void)
-  where Element == HierarchyItem<Node> {
+  func walk<Node>(
+    _ visitItem: (
+      _ item: HierarchyItem<Node>, _ level: Int, _ index: Int, _ isRepeated: Bool
+    ) -> Void
+  ) where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
     var parents: Set<ObjectIdentifier> = []
     while let (item, level, index) = rest.popLast() {
       let identifier = item.node.map { ObjectIdentifier($0) }
       // The description of a node can contain more than the node.
       let isRepeated = !item.isDescribed && identifier.map(parents.contains) == true
-      visitItem(item, OutlinePlace(level: level, index: index, isRepeated: isRepeated))
+      visitItem(item, level, index, isRepeated)
       if isRepeated { continue }
       let children = item.children
       if let identifier, !children.isEmpty { parents.insert(identifier) }
@@ -36,11 +28,11 @@ extension Array {
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
     var lines: [String] = []
-    walk { item, position in
-      let indent = String(repeating: "  ", count: position.level)
-      var words = ["\(position.index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
+    walk { item, level, index, isRepeated in
+      let indent = String(repeating: "  ", count: level)
+      var words = ["\(index)", item.node == nil ? "new \(item.type)" : "\(item.type)"]
       if let node = item.node { words += properties.compactMap { $1.shown(as: $0, of: node) } }
-      if position.isRepeated { words.append("(shown above)") }
+      if isRepeated { words.append("(shown above)") }
       lines.append(indent + words.joined(separator: " "))
     }
     return lines.joined(separator: "\n")

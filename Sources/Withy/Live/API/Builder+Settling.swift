@@ -33,12 +33,18 @@ extension Builder {
           guard let step = $0 as? SettlingStep else { return false }
           return step.site == site && step.state is State
         } make: {
-          SettlingStep(of: object, subject, at: site, state: state())
+          SettlingStep(
+            of: object,
+            subject,
+            at: site,
+            state: state(),
+            in: reconciler.settlingSteps
+          )
         } run: { [weak reconciler] step, _ in
           guard let step = step as? SettlingStep, let state = step.state as? State else { return }
           step.settle = { [weak object] in object.map { settle($0, state) } ?? 0 }
           step.takeBack = { ($0 as? Base).map { undo($0, state) } ?? 0 }
-          reconciler?.settlingSteps.note(step)
+          reconciler?.pass.settling.append(step)
         }
       }
     }

@@ -26,8 +26,8 @@ package final class GroupElement<Node: AnyObject> {
   /// The description for the first place, which was made with the enclosing block.
   @usableFromInline let first: Description
 
-  /// Describes the group for each further place; `nil` if the first description serves all places.
-  private let describe: (() -> Description)?
+  /// Describes the group for each further place.
+  private let describe: () -> Description
 
   /// Whether the first description has been used.
   private var isUsed = false
@@ -40,7 +40,7 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   init(
     _ first: Description,
-    describe: (() -> Description)?,
+    describe: @escaping () -> Description,
     walk: @escaping Walk,
     reportUnfollowed: (() -> Void)?
   ) {
@@ -54,7 +54,7 @@ package final class GroupElement<Node: AnyObject> {
   /// at several.
   private func next() -> Description {
     defer { isUsed = true }
-    return isUsed ? describe?() ?? first : first
+    return isUsed ? describe() : first
   }
 
   /// The only hierarchy of the group, as an array, described for one more use: evaluating a part in
@@ -101,44 +101,34 @@ extension Hierarchy {
     isSame: GroupElement<Node>.Comparison? = nil,
     _ follow: @escaping GroupElement<Node>.Follow
   ) {
-    self.init(_first: (hierarchy, follow, isSame), describe: nil, reportUnfollowed: nil)
+    self.init(_describing: { (hierarchy, follow, isSame) })
   }
 
   /// Creates the hierarchy of nodes whose follower needs a description of its own at each place.
   ///
+  /// The walk is specialised here, where the node type is known.
+  ///
   /// - Parameters:
   ///   - describe: Returns the nodes, and what passes their description to the follower; called now
   ///     and, if the hierarchy is used at further places, for each of these.
-  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them.
+  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them; `nil`,
+  ///     the default, if that is no mistake.
   @inlinable
   package init(
     _describing describe: @escaping () -> GroupElement<Node>.Description,
-    reportUnfollowed: @escaping () -> Void
+    reportUnfollowed: (() -> Void)? = nil
   ) {
-    self.init(
-      _first: describe(),
-      describe: describe,
-      reportUnfollowed: reportUnfollowed
-    )
-  }
-
-  /// Creates the hierarchy of a group; its walk is specialised here, where the node type is known.
-  @inlinable
-  init(
-    _first: GroupElement<Node>.Description,
-    describe: (() -> GroupElement<Node>.Description)?,
-    reportUnfollowed: (() -> Void)?
-  ) {
+    let first = describe()
     self.init(
       _content: .group(
         GroupElement(
-          _first,
+          first,
           describe: describe,
           walk: { $0._reconcile(by: $1, at: $2) },
           reportUnfollowed: reportUnfollowed
         )
       ),
-      depth: _first.hierarchy._depth + 1
+      depth: first.hierarchy._depth + 1
     )
   }
 }

@@ -82,9 +82,9 @@ extension StepPatcher {
     }
     guard let replacing else { return nil }
     let members = path.keyPaths.dropFirst(replacing.path?.keyPaths.count ?? 0)
-    let held = members.reduce((replacing as? any PropertyMemory)?.originalValue) { value, keyPath in
+    let held = members.reduce(replacing.originalValue) { value, keyPath in
       keyPath == PropertyPath.unwrapping
-        ? (value as? any OptionalValue).flatMap { $0._any } : value?[keyPath: keyPath]
+        ? (value as? any OptionalValue).flatMap { $0._optional as Any? } : value?[keyPath: keyPath]
     }
     return .some(held as? Held)
   }
@@ -119,9 +119,4 @@ extension MountedStep {
     guard let scope, let other else { return scope === other }
     return path == nil ? scope.object === other.object : scope.path == other.path
   }
-}
-
-extension OptionalValue {
-  /// The wrapped value, without its type.
-  fileprivate var _any: Any? { _optional }
 }

@@ -37,6 +37,9 @@ struct Pass {
   /// here or there.
   var contested: [ContestedPlace] = []
 
+  /// The steps described that settle once the whole tree is in place.
+  var settling: [SettlingStep] = []
+
   /// The nodes that entered the tree.
   var entered: [MountedNode] = []
 

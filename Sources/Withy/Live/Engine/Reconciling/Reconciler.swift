@@ -58,7 +58,7 @@ final class Reconciler {
   let groups = MountedGroups()
 
   /// The steps that settle once the whole tree is in place.
-  let settlingSteps = SettlingSteps()
+  let settlingSteps = Registry<SettlingStep>()
 
   /// The block whose description is being walked, and its id.
   @exclusivity(unchecked)

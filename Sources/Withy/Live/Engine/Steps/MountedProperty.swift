@@ -26,16 +26,10 @@ enum PropertyDeclaration<Value> {
   }
 }
 
-/// The memory of a property, without the types of its object and value.
-protocol PropertyMemory {
-  /// The value before the step.
-  var originalValue: Any? { get }
-}
-
 /// The memory of a property that a step declares.
 @usableFromInline
 @_fixed_layout
-class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
+class MountedProperty<Base: AnyObject, Value>: MountedStep {
   /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
@@ -102,7 +96,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  var originalValue: Any? { original }
+  override var originalValue: Any? { original }
 
   override func expire() { declared = nil }
 

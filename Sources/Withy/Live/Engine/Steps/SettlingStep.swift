@@ -20,79 +20,51 @@ final class SettlingStep: MountedStep {
   /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
   var isSuspended = false
 
-  /// The settling steps of the tree, once this is one of them, and its id among them.
-  fileprivate weak var settlingSteps: SettlingSteps?
-  fileprivate var id = 0
+  /// The settling steps of the tree, among which this step has an id until it is undone.
+  private let steps: Registry<SettlingStep>
+  let id: Int
 
-  /// Creates the memory of a step that has not settled yet.
-  init(of object: AnyObject, _ subject: Any.Type, at site: CallSite, state: AnyObject) {
+  /// Creates the memory of a step that has not settled yet, among those of a tree.
+  init(
+    of object: AnyObject,
+    _ subject: Any.Type,
+    at site: CallSite,
+    state: AnyObject,
+    in steps: Registry<SettlingStep>
+  ) {
     self.site = site
     self.subject = subject
     node = type(of: object)
     self.state = state
+    self.steps = steps
+    id = steps.newID()
     super.init()
+    steps.insert(self, id)
   }
 
-  deinit {
-    withdraw()
-  }
-
-  /// Removes the step from the settling steps.
-  private func withdraw() {
-    settlingSteps?.remove(id)
-    settlingSteps = nil
-  }
+  deinit { steps.remove(id) }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     patcher.reconciler?.add(Adjustments(of: subject, count: takeBack(object)), of: node)
-    withdraw()
-  }
-
-  override func release(_ object: AnyObject) { withdraw() }
-}
-
-/// The steps of one live tree that settle when the whole tree is complete.
-final class SettlingSteps {
-  private let steps = Registry<SettlingStep>()
-
-  /// The steps described by the running pass.
-  @exclusivity(unchecked)
-  private var described: [SettlingStep] = []
-
-  /// A Boolean value indicating whether there are none.
-  fileprivate var isEmpty: Bool { steps.isEmpty && described.isEmpty }
-
-  /// Notes a step that a pass has described.
-  func note(_ step: SettlingStep) {
-    described.append(step)
-    if step.settlingSteps != nil { return }
-    step.id = steps.newID()
-    step.settlingSteps = self
-    steps.insert(step, step.id)
-  }
-
-  /// Removes a step.
-  fileprivate func remove(_ id: Int) {
     steps.remove(id)
   }
 
-  /// Returns the steps that the pass has described, or all steps, in the order in which they were
-  /// added.
-  fileprivate func take(all: Bool) -> [SettlingStep] {
-    defer { described = [] }
-    if !all { return described }
-    return steps.ordered { $0.id < $1.id }.filter { !$0.isSuspended }
-  }
+  override func release(_ object: AnyObject) { steps.remove(id) }
 }
 
 extension Reconciler {
-  /// Lets steps settle once all nodes have entered and left.
+  /// Lets the steps that the pass has described, or all if nodes have moved, settle once all nodes have
+  /// entered and left.
   func settle() {
     if settlingSteps.isEmpty { return }
+    let described = pass.settling
+    pass.settling = []
     let isReordered = pass.changes.insertions + pass.changes.removals + pass.changes.moves > 0
-    for step in settlingSteps.take(all: isReordered) {
-      // A step that was removed during this loop no longer settles.
-      if step.settlingSteps == nil { continue }
+    let steps =
+      isReordered
+      ? settlingSteps.ordered { $0.id < $1.id }.filter { !$0.isSuspended } : described
+    // A step that is undone during this loop no longer settles.
+    for step in steps where settlingSteps[step.id] != nil {
       add(Adjustments(of: step.subject, count: step.settle()), of: step.node)
     }
   }
