@@ -86,11 +86,3 @@ struct LazyLines {
     }
   }
 }
-
-extension LayoutSubview {
-  /// Returns the proposal to a row, with the share of the length across that it asks for.
-  fileprivate func shared(_ proposal: ProposedSize) -> ProposedSize {
-    let whole = Proposal(proposal)
-    return engine.relative(index, whole, of: whole).proposed
-  }
-}
