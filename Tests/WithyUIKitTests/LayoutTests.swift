@@ -138,6 +138,18 @@
         #expect(names(view) == ["compact"])
         #expect(view.liveHierarchy?.lastChanges.insertions == 1)
       }
+
+      @Test("A block outside the base classes reads the current traits")
+      func currentTraits() {
+        let view = UIView()
+        let live = view.live {
+          Part(reading: \.traitCollection) { traits in
+            UILabel.make(.init()).text(traits === UITraitCollection.current ? "current" : "other")
+          }
+        }
+        #expect(names(view) == ["current"])
+        withExtendedLifetime(live) {}
+      }
     #endif
 
     @Test("Without a limit from UIKit, the ideal length is used")

@@ -108,14 +108,9 @@ extension Hierarchy {
     return _replacing(.forEach(element.cut(to: levels)), depth: levels)
   }
 
-  /// The hierarchy, with what was joined as a list.
-  @usableFromInline var _listed: Hierarchy {
-    guard case .joined(let joined) = _content else { return self }
-    return _replacing(.list(joined.items))
-  }
-
   /// Returns a hierarchy with other content in the same branch.
-  private func _replacing(_ content: Content, depth: Int = 0) -> Hierarchy {
+  @usableFromInline
+  func _replacing(_ content: Content, depth: Int = 0) -> Hierarchy {
     var hierarchy = Hierarchy(_content: content, depth: depth)
     hierarchy._branch = _branch
     return hierarchy

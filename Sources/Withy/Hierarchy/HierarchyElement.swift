@@ -76,7 +76,7 @@ extension HierarchyElement {
 public protocol _HierarchyContent: HierarchyElement {}
 
 extension Hierarchy: _HierarchyContent {
-  /// Returns the hierarchy itself, in which what was joined is a list like any other.
+  /// Returns the hierarchy itself.
   @_alwaysEmitIntoClient
   public static func hierarchy(
     of element: Hierarchy,
@@ -84,9 +84,6 @@ extension Hierarchy: _HierarchyContent {
     line: UInt
   ) -> Hierarchy {
     if element._levelsInList == 0 { return element }
-    if case .joined = element._content {
-      return hierarchy(of: element._listed, file: file, line: line)
-    }
     var limited = element._limited(to: Depth.limit, file: file, line: line)
     limited._knownDepth = UInt32(truncatingIfNeeded: limited._depth)
     return limited

@@ -53,12 +53,14 @@ extension Hierarchy {
     return _isUnchanged(at: place, &known)
   }
 
-  /// Returns whether the hierarchy is such a `ForEach`, or a group.
+  /// Returns whether the hierarchy is such a `ForEach`, a group, or a list that was joined.
   @inlinable
   @inline(never)
   func _areUnchangedItems(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
     guard place.branch == _branch else { return false }
     return switch (_content, place.content) {
+    case (.joined(let joined), _):
+      _replacing(.list(joined.items))._isUnchanged(at: place, &known)
     case (.forEach(let element), .items(let items)): element.isUnchanged(at: items, &known)
     case (.group(let element), .group(let group)): element.isUnchanged(at: group, &known)
     default: false
