@@ -16,8 +16,8 @@
 ///    description acts as a builder: a prediction may be wrong, and decides nothing.
 ///
 /// A node whose identity is unique in the tree is never expected: another place may claim it. Chains with
-/// `modify` or `scope` are processed without prediction, as are all chains in unoptimised code, in which
-/// factories cannot be recognised.
+/// steps that have to act on the object, such as `modify`, are processed without prediction, as are all
+/// chains in unoptimised code, in which factories cannot be recognised.
 package enum Prediction {
   /// A Boolean value indicating whether live parents created from now on use prediction.
   ///

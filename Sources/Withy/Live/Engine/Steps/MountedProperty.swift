@@ -26,10 +26,16 @@ enum PropertyDeclaration<Value> {
   }
 }
 
+/// The memory of a property, without the types of its object and value.
+protocol PropertyMemory {
+  /// The value before the step.
+  var originalValue: Any? { get }
+}
+
 /// The memory of a property that a step declares.
 @usableFromInline
 @_fixed_layout
-class MountedProperty<Base: AnyObject, Value>: MountedStep {
+class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
@@ -96,7 +102,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep {
 
   override var key: Int { path?.hashValue ?? 0 }
 
-  override var originalValue: Any? { original }
+  var originalValue: Any? { original }
 
   override func expire() { declared = nil }
 

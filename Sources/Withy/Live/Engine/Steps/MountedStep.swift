@@ -105,9 +105,6 @@ class MountedStep {
   /// one.
   func expireIfChanged(on object: AnyObject) {}
 
-  /// The value of the property before the step; `nil` if there is none.
-  var originalValue: Any? { nil }
-
   /// The step in a form for descriptions that outlive its declaration; `nil` for a step that is
   /// never compared while it is described.
   var redeclaration: ErasedStep? { nil }
