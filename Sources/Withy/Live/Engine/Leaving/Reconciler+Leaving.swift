@@ -100,7 +100,9 @@ extension Reconciler {
   func undoSteps(of node: MountedNode, on object: AnyObject) {
     node.freezeDescription()
     if node.factory != nil {
-      for step in node.steps.reversed() { step.subject(of: object).map(step.release) }
+      for step in node.steps.reversed() {
+        if let subject = step.subject(of: object) { step.release(subject) }
+      }
     } else {
       undoAll(of: node, on: object)
     }
