@@ -26,8 +26,8 @@ extension Changes {
     /// The class of the node.
     public let node: Any.Type
 
-    /// The index of the node among the nodes of its parent that Withy placed there; `nil` for one
-    /// that leaves.
+    /// The index of the node among those that the live tree placed in its parent, or, if these come
+    /// from several blocks, in the block; `nil` for one that leaves.
     public let index: Int?
 
     /// The class of the parent; for a property, the type of its value; for an adjustment, the type

@@ -27,6 +27,10 @@ import Withy
     #expect(live.lastChanges == Changes(insertions: 1, propertyWrites: 1))
     #expect(root.children.map(\.name) == ["title", "many", "last"])
     #expect([root.children[0], root.children[2]].isIdentical(to: before))
+    model.number = 4
+    await turn()
+    #expect(live.lastChanges.operations.map(\.description) == ["set Int of View at 1"])
+    #expect(counter.take() == ["part": 1])
     model.name = "b"
     await turn()
     #expect(counter.take() == ["block": 1, "part": 1])

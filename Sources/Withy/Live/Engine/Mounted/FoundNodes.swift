@@ -12,9 +12,16 @@ struct FoundNodes {
   /// All nodes found, once one differs from the former ones; `nil` until then.
   private var others: [MountedNode]?
 
-  init(besides former: [MountedNode] = []) {
+  /// The index of the first node in its block.
+  private let first: Int
+
+  init(besides former: [MountedNode] = [], from first: Int = 0) {
     self.former = former
+    self.first = first
   }
+
+  /// The index in its block of the node found last.
+  var lastIndex: Int { first + count - 1 }
 
   /// The number of nodes found.
   var count: Int { others?.count ?? sameCount }

@@ -84,7 +84,7 @@ extension Reconciler {
     case .node(let node):
       guard node.description === description, isFound(node) else { return false }
       findAgain(node)
-      if node.hasNotes { setNotedValues(of: node, at: found.count - 1) }
+      if node.hasNotes { setNotedValues(of: node, at: found.lastIndex) }
     case .part(let part):
       guard part.content === description, isSkippable(part) else { return false }
       skip(part)

@@ -28,12 +28,13 @@ extension Reconciler {
     self.block = block
     var before: [MountedNode] = []
     part.place.forEachNode { before.append($0) }
-    found = FoundNodes(besides: before)
+    let start = parts.position(of: part) ?? 0
+    found = FoundNodes(besides: before, from: start)
     depth = part.depth
     inEnvironment(part.environment) { evaluate(part) }
     depth = Self.outermost
     if !found.isSame {
-      depart(before, from: block, at: parts.position(of: part) ?? 0)
+      depart(before, from: block, at: start)
       let now = found.nodes
       let update = PartUpdate(part: part, block: block, reconciler: self, before: before, now: now)
       if !update.run() {

@@ -147,7 +147,7 @@ extension Reconciler {
     if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
     while patchers.count <= depth { patchers.append(StepPatcher(of: self)) }
     let patcher = patchers[depth]
-    patcher.begin(node, at: found.count - 1)
+    patcher.begin(node, at: found.lastIndex)
     depth += 1
     return patcher
   }
