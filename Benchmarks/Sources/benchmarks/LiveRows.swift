@@ -152,7 +152,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a handler",
       budget: 1_100,
-      limit: 1_535,
+      limit: 1_580,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
@@ -189,7 +189,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a connection",
-      limit: 1_720,
+      limit: 1_740,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in

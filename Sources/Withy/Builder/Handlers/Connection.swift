@@ -68,7 +68,10 @@ public final class Connection<Handler> {
   /// The newest handler, set by a build or a pass.
   ///
   /// It may be read on any thread.
-  public var handler: Handler { connectionLock.withLock { inEffect.stored }.handler }
+  public var handler: Handler { stored.handler }
+
+  /// The newest handler, as it is stored.
+  @usableFromInline var stored: Stored { connectionLock.withLock { inEffect.stored } }
 
   /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {

@@ -4,6 +4,7 @@ extension Reconciler {
   /// are called, and the hooks of the new nodes run.
   func finish() {
     for list in deferred.takeWalked() { order(list, .afterWalk) }
+    if !pass.departing.isEmpty { evaluation.restoreReplaced() }
     // Freeing a node may trigger removals that were waiting.
     while !pass.departing.isEmpty { leaveAll() }
     pass.takesDepartures = false

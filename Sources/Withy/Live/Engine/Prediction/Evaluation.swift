@@ -82,13 +82,15 @@ final class Evaluation {
   }
 
   private func expect(of type: Any.Type, line: UInt) -> Unmanaged<ExpressionPatcher>? {
-    guard let node = cursor.next(of: type, line: line), isFree(node) else { return nil }
+    guard let (node, isCertain) = cursor.next(of: type, line: line), isFree(node) else {
+      return nil
+    }
     if !outermost.isBusy {
-      outermost.expect(node)
+      outermost.expect(node, isCertain: isCertain)
       return .passUnretained(outermost)
     }
     let patcher = idlePatcher
-    patcher.expect(node)
+    patcher.expect(node, isCertain: isCertain)
     return .passUnretained(patcher)
   }
 
@@ -168,6 +170,12 @@ final class Evaluation {
   @usableFromInline
   static func endBlock() {
     _ = withCurrent { $0.continueOuter() }
+  }
+
+  /// Restores what expressions have replaced in nodes that the walk has not found.
+  func restoreReplaced() {
+    outermost.restoreReplaced(in: pass)
+    for patcher in inner { patcher.restoreReplaced(in: pass) }
   }
 
   /// Releases the predicted nodes.

@@ -22,6 +22,15 @@ final class ExpressionPatcher: StepPatcher {
   @exclusivity(unchecked)
   var capturing: [MountedNode] = []
 
+  /// The hooks and handlers that expressions have replaced in this pass, with their nodes and the
+  /// indices of their steps.
+  @exclusivity(unchecked)
+  private var replaced: [(node: MountedNode, index: Int, former: Any)] = []
+
+  /// A Boolean value indicating whether no other node can leave because of the expression.
+  @exclusivity(unchecked)
+  @usableFromInline var isCertain = false
+
   /// A Boolean value indicating whether the expression is being evaluated.
   @exclusivity(unchecked)
   @usableFromInline var isBusy = false
@@ -53,12 +62,26 @@ final class ExpressionPatcher: StepPatcher {
       capturing = []
       for node in nodes { node.releaseCaptured() }
     }
+    replaced = []
     expectedObject = nil
+  }
+
+  /// Notes the declaration that the expression has replaced in the step that it has reached.
+  @usableFromInline
+  func noteReplaced(_ former: consuming Any) { replaced.append((node, cursor, former)) }
+
+  /// Restores what was replaced in nodes that a pass has not found, so that they leave with their own
+  /// hooks and handlers: the prediction was wrong.
+  func restoreReplaced(in pass: Int) {
+    for (node, index, former) in replaced.reversed() where node.lastVisit != pass {
+      node.steps[index].restore(former)
+    }
   }
 
   /// Begins to compare a chain with the steps of a node.
   @inline(__always)
-  func expect(_ node: consuming MountedNode) {
+  func expect(_ node: consuming MountedNode, isCertain: Bool) {
+    self.isCertain = isCertain
     comparable = node.steps.count
     cursor = 0
     nextBlock = 0

@@ -7,7 +7,7 @@
 @usableFromInline
 struct PlaceCursor {
   /// The place at which the walk begins, unless it is an item.
-  private var root = MountedPlace.Content.nothing
+  private var root = MountedPlace()
 
   /// The items, if one of them is being walked.
   private var items: MountedItems?
@@ -33,11 +33,10 @@ struct PlaceCursor {
     if items != nil { items = nil }
     item = nil
     if !outer.isEmpty { outer = [] }
-    let content = place.content.ofGroup
-    if case .list(let inner) = content {
-      (root, list, index, hasBegun) = (.nothing, inner, 0, true)
+    if case .list(let inner) = place.content.ofGroup {
+      (root, list, index, hasBegun) = (MountedPlace(), inner, 0, true)
     } else {
-      (root, list, hasBegun) = (content, nil, false)
+      (root, list, hasBegun) = (place, nil, false)
     }
   }
 
@@ -56,40 +55,47 @@ struct PlaceCursor {
     if !outer.isEmpty { outer = [] }
   }
 
-  /// The content at which the walk begins.
-  private var first: MountedPlace.Content {
-    if let item, let items { return items.places[item].content.ofGroup }
+  /// The place at which the walk begins.
+  private var first: MountedPlace {
+    if let item, let items { return items.places[item] }
     return root
   }
 
   /// Moves past the next node that a builder of this class has described in this line, and returns
-  /// it.
-  mutating func next(of type: Any.Type, line: UInt) -> MountedNode? {
+  /// it, and whether it was all that the block described, outside conditions: no other expression
+  /// then describes its place.
+  mutating func next(
+    of type: Any.Type,
+    line: UInt
+  ) -> (node: MountedNode, isOnlyContent: Bool)? {
     // Most items are a single node.
-    if !hasBegun, case .node(let node) = first {
-      guard node.canBeExpected(of: type, line: line) else { return nil }
-      hasBegun = true
-      return node
+    if !hasBegun {
+      let place = first
+      if case .node(let node) = place.content {
+        guard node.canBeExpected(of: type, line: line) else { return nil }
+        hasBegun = true
+        return (node, place.branch == 0)
+      }
     }
     // So is most content that follows a node.
     if let list, index < list.places.count, case .node(let node) = list.places[index].content,
       node.canBeExpected(of: type, line: line)
     {
       index += 1
-      return node
+      return (node, false)
     }
     return next { content in
       guard case .node(let node) = content, node.canBeExpected(of: type, line: line) else {
         return nil
       }
-      return node
+      return (node, false)
     }
   }
 
   /// Moves past the next part, and returns it.
   mutating func nextPart() -> MountedPart? {
     // Most parts are the only content of an item.
-    if !hasBegun, case .part(let part) = first {
+    if !hasBegun, case .part(let part) = first.content {
       hasBegun = true
       return part
     }
@@ -124,7 +130,8 @@ struct PlaceCursor {
   /// Moves to the next place that is neither empty nor a list, and returns its content.
   private mutating func peek() -> MountedPlace.Content? {
     if !hasBegun {
-      guard case .list(let inner) = first else { return first }
+      let content = first.content.ofGroup
+      guard case .list(let inner) = content else { return content }
       (list, index, hasBegun) = (inner, 0, true)
     }
     while let current = list {

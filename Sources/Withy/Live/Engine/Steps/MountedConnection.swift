@@ -35,6 +35,11 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
     connection?.handler(from: self).map { connecting(id, $0, attach) }
   }
 
+  override func restore(_ former: Any) {
+    guard let former = former as? Connection<Handler>.Stored else { return }
+    connection?.replace(by: former.handler, from: self)
+  }
+
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     if connection?.forget(self) == false {
       connection?.object = nil
@@ -80,6 +85,7 @@ extension StepPatcher {
     let step = unsafeDowncast(next, to: MountedConnection<Base, ID, Handler>.self)
     guard step.id == id, let connection = step.connection else { return false }
     node.freezeDescription()
+    if let expression, !expression.isCertain { expression.noteReplaced(connection.stored) }
     connection.take(handler, from: step)
     cursor &+= 1
     return true

@@ -60,6 +60,10 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   @inlinable
   func replace(by handler: Handler) { connection?.replace(by: handler) }
 
+  override func restore(_ former: Any) {
+    if let former = former as? Connection<Handler>.Stored { replace(by: former.handler) }
+  }
+
   override var redeclaration: ErasedStep? {
     connection.map { handling(access, $0.handler, makeClosure) }
   }
@@ -92,7 +96,8 @@ extension StepPatcher {
   /// returns whether it was.
   ///
   /// That does not count as a change of the node, and happens even while the expression is only
-  /// evaluated: an expression that then describes the node differently sets its own handler.
+  /// evaluated: an expression that then describes the node differently sets its own handler, and if
+  /// none does, the former handler is restored.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at access: @escaping Setter<Base, Value>.AccessValue,
@@ -109,6 +114,9 @@ extension StepPatcher {
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
+    if let expression, !expression.isCertain, let former = step.connection?.stored {
+      expression.noteReplaced(former)
+    }
     step.replace(by: handler)
     cursor &+= 1
     return true

@@ -19,25 +19,35 @@ final class MountedHook: MountedStep {
 
   let event: Event
 
-  /// The closures declared last; the second is called if the object stays.
-  fileprivate(set) var body: Body = { $1() }
-  fileprivate(set) var onCancel: ((_ object: AnyObject) -> Void)?
+  /// Closures that are called for the event, and if the object stays.
+  struct Declaration {
+    var body: Body = { $1() }
+    var onCancel: ((_ object: AnyObject) -> Void)?
+  }
+
+  /// The closures declared last.
+  fileprivate(set) var declaration = Declaration()
 
   init(_ event: Event) {
     self.event = event
     super.init()
   }
 
-  override var redeclaration: ErasedStep? { hooking(event, body, onCancel) }
+  override var redeclaration: ErasedStep? { hooking(event, declaration) }
+
+  override func restore(_ former: Any) {
+    if let former = former as? Declaration { declaration = former }
+  }
 }
 
 /// Returns a step that declares closures for an event.
 private func hooking(
   _ event: MountedHook.Event,
-  _ body: @escaping MountedHook.Body,
-  _ onCancel: ((_ object: AnyObject) -> Void)?
+  _ declaration: MountedHook.Declaration
 ) -> ErasedStep {
-  ErasedStep { _, patcher in patcher?.hook(event, body, onCancel: onCancel) }
+  ErasedStep { _, patcher in
+    patcher?.hook(event, declaration.body, onCancel: declaration.onCancel)
+  }
 }
 
 extension StepPatcher {
@@ -48,18 +58,17 @@ extension StepPatcher {
     _ body: @escaping MountedHook.Body,
     onCancel: ((_ object: AnyObject) -> Void)? = nil
   ) {
+    let declaration = MountedHook.Declaration(body: body, onCancel: onCancel)
     func matches(_ step: MountedStep) -> Bool { (step as? MountedHook)?.event == event }
-    func store(in step: MountedStep) {
-      guard let step = step as? MountedHook else { return }
-      (step.body, step.onCancel) = (body, onCancel)
-    }
-    if let next, matches(next) {
+    func store(in step: MountedStep) { (step as? MountedHook)?.declaration = declaration }
+    if let next = next as? MountedHook, matches(next) {
       // Whoever holds the description of the node holds it with the old declaration.
       node.freezeDescription()
+      if let expression, !expression.isCertain { expression.noteReplaced(next.declaration) }
       store(in: next)
       cursor += 1
     } else if let expression {
-      expression.record(hooking(event, body, onCancel))
+      expression.record(hooking(event, declaration))
     } else {
       step(matches: matches, make: { MountedHook(event) }, run: { step, _ in store(in: step) })
     }
@@ -71,7 +80,7 @@ extension MountedNode {
   func callHooks(for event: MountedHook.Event) {
     guard let object else { return }
     for case let hook as MountedHook in steps where hook.event == event {
-      hook.subject(of: object).map { hook.body($0) {} }
+      hook.subject(of: object).map { hook.declaration.body($0) {} }
     }
   }
 }

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Withy
+
+/// Views that leave although an expression of another view was predicted to describe them, because
+/// both are written in one line.
+@Suite("Wrong predictions", .bothWays) struct WrongPredictionTests {
+  let root = View("root")
+  let log = Log()
+
+  final class Log {
+    var entries: [String] = []
+    var remove: () -> Void = {}
+  }
+
+  /// A view with hooks and handlers, always described in this line.
+  func badge(_ name: String) -> Hierarchy<View> {
+    Hierarchy {
+      Builder<View> { View() }.title(name)
+        .onTap.perform { [log] _ in log.entries.append("\(name) tapped") }
+        .connect("signal", { [log] in log.entries.append("\(name) signalled") }) {
+          view,
+          connection in
+          view.signal = { connection.handler() }
+          return { [weak view] in view?.signal = nil }
+        }
+        .beforeRemove { [log] _, remove in
+          log.entries.append("\(name) leaves")
+          log.remove = remove
+        }
+        .onRemove { [log] _ in log.entries.append("\(name) removed") }
+    }
+  }
+
+  @Test("A view that leaves has its own hooks and handlers")
+  func leaving() {
+    var showsFirst = true
+    let live = root.live {
+      if showsFirst { badge("a") }
+      badge("b")
+    }
+    let first = root.children[0]
+    showsFirst = false
+    live.update()
+    first.onTap()
+    first.signal?()
+    log.remove()
+    #expect(log.entries == ["a leaves", "a tapped", "a signalled", "a removed"])
+    #expect(root.titles == ["b"])
+  }
+
+  @Test("A view that leaves with its parent has its own hooks")
+  func leavingWithParent() {
+    var shown = [true, true]
+    let live = root.live {
+      for (index, isShown) in shown.enumerated() {
+        if isShown { Builder<View> { View() }.children { badge("\(index)") } }
+      }
+    }
+    shown = [false, true]
+    live.update()
+    #expect(log.entries == ["0 removed"])
+    shown = [true, false]
+    live.update()
+    #expect(log.entries == ["0 removed", "1 removed"])
+  }
+
+  @Test("Of several expressions predicted for a view that leaves, none changes it")
+  func repeated() {
+    var names = ["a"]
+    let live = root.live {
+      if names == ["a"] { badge("a") } else { names.map(badge).isEmpty ? nil : View("d") }
+    }
+    names = ["b", "c"]
+    live.update()
+    #expect(log.entries == ["a leaves"])
+    #expect(root.titles == ["a", nil])
+  }
+}
