@@ -45,6 +45,37 @@ import Withy
     }
   }
 
+  @Test("A child that is leaving when its parent leaves is a child again when both return")
+  func leavesWithParent() {
+    var (showsParent, showsChild) = (true, true)
+    let live = root.live {
+      if showsParent {
+        a.with.children { if showsChild { b.with.beforeRemove { _, _ in } } }
+      }
+    }
+    for (parent, child) in [(true, false), (false, false), (true, true)] {
+      (showsParent, showsChild) = (parent, child)
+      live.update()
+    }
+    #expect(root.children.isIdentical(to: [a]) && a.children.isIdentical(to: [b]))
+    #expect(live.update().isEmpty)
+  }
+
+  @Test("A child that moves out of a leaving parent, and leaves, is a child again when both return")
+  func movesOut() {
+    var (showsParent, showsChild) = (true, false)
+    let live = root.live {
+      if showsParent { a.with.beforeRemove { _, _ in }.children { b } }
+      if showsChild { b }
+    }
+    for (parent, child) in [(false, false), (false, true), (false, false), (true, false)] {
+      (showsParent, showsChild) = (parent, child)
+      live.update()
+    }
+    #expect(root.children.isIdentical(to: [a]) && a.children.isIdentical(to: [b]))
+    #expect(live.update().isEmpty)
+  }
+
   @Test("A node remains a child until remove() is called, and is then removed, undone and notified")
   func leaves() {
     let live = live()

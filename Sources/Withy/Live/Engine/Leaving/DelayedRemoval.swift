@@ -119,7 +119,10 @@ extension Reconciler {
   /// values are compared once.
   @inline(never)
   func cancelRemoval(_ node: MountedNode) {
-    if let list = node.suspendedList { noteFormerList(list, of: node) }
+    // The parent may have left and returned meanwhile, with another list of children.
+    if let list = node.suspendedList, list.parent !== block?.list.parent {
+      noteFormerList(list, of: node)
+    }
     let removal = delayedRemovals.removeValue(forKey: node.id)
     removal?.token.consume()
     if let removal {

@@ -48,8 +48,10 @@ extension Reconciler {
   /// parent cannot be taken from it by another one.
   private func leaveFormerParents() {
     var lookup = ChildLookup()
-    for node in pass.moved where node.hasEntered {
-      guard let object = node.object else { continue }
+    for moved in pass.moved {
+      // An object that has left and returned has another node.
+      let node = members[moved.id] ?? moved
+      guard node.hasEntered, let object = node.object else { continue }
       for list in pass.formerLists[node.id] ?? []
       where list.block(of: node, in: pass.number) == nil && lookup.contains(node, in: list) {
         list.parent?.removeObject(object)
