@@ -135,7 +135,9 @@ enum ScrollRules: ElementRules {
   }
 
   static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let scrolls = engine.records[index].spec.traits.contains(end.trait)
-    return scrolls ? end.proposed : engine.end(end, of: index + 1)
+    if engine.records[index].spec.traits.contains(end.trait) { return end.proposed }
+    // A share is one of the length that is proposed.
+    if engine.containerValues(of: index + 1)?.isRelative == true { return .nan }
+    return engine.end(end, of: index + 1)
   }
 }

@@ -146,6 +146,19 @@ struct WeightTests {
     #expect(frames == [frame(47.5, 47, 5, 6)])
   }
 
+  @Test("A stack orders a scroll container by the share that its content asks for")
+  func scrolledShare() {
+    let frames = frames {
+      HStack {
+        ScrollContainer {
+          Shape().layout.containerRelativeFrame(.horizontal, count: 1, span: 2, spacing: 8)
+        }
+        Shape().layout.frame(minWidth: 4)
+      }
+    }
+    #expect(frames == [frame(-6, 0, 100, 10), frame(102, 0, 4, 100)])
+  }
+
   @Test("Gaps longer than the container leave nothing, and no axes the element's own size")
   func containerRelativeFramesAtTheirLimits() {
     let frames = frames(in: area(20, 20)) {

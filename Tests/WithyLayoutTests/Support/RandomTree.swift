@@ -66,7 +66,7 @@ struct TreeMaker {
     case .offset: return .offset(number(-20...20), number(-20...20), inner(depth))
     case .position: return .position(number(-20...90), number(-20...90), inner(depth))
     case .priority: return .priority(Double(number(-1...2)), inner(depth))
-    case .scroll: return .scroll(axes(), inner(depth))
+    case .scroll: return .scroll(axes(), inner(depth, or: .share))
     case .viewThatFits: return .viewThatFits(axes(), several(depth))
     case .custom: return .custom(one(of: Tree.Custom.allCases), several(depth))
     case .any: return .any(anyContainer(depth))
@@ -132,6 +132,11 @@ struct TreeMaker {
   }
 
   private mutating func inner(_ depth: Int) -> Tree { tree(depth: max(depth - 1, 0)) }
+
+  /// Any tree, or as often one of a kind that matters to what is around it, if that is made at all.
+  private mutating func inner(_ depth: Int, or kind: Tree.Kind) -> Tree {
+    bool() && containers.contains(kind) ? tree(kind, max(depth - 1, 0)) : inner(depth)
+  }
 
   private mutating func several(_ depth: Int) -> [Tree] {
     (0..<Int.random(in: 0...4, using: &numbers)).map { _ in inner(depth) }
