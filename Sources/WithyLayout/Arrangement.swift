@@ -63,8 +63,8 @@ public final class Arrangement {
     if direction != engine.direction {
       engine.direction = direction
       output.isNew = true
-      // A layout of the user's may read the direction, and prefer other gaps.
-      if engine.runs.contains(where: { $0 != nil }) {
+      // The gap beside a part depends on its direction; a layout of the user's may read that.
+      if !engine.spacings.isEmpty {
         engine.forgetAll()
         engine.chooseGaps()
       }

@@ -28,4 +28,11 @@ enum DirectionRules: TransparentRules {
   static func surround(_ surroundings: inout Surroundings, _ spec: ElementSpec) {
     surroundings.direction = spec.traits
   }
+
+  /// Returns the child's preferences, with those of the ends exchanged if it is mirrored.
+  static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
+    let (spacing, parent) = (engine.spacing(at: index + 1), Int(engine.records[index].parent))
+    let isMirrored = parent >= 0 && engine.isFlipped(parent) != engine.isFlipped(index)
+    return isMirrored ? spacing.mirrored : spacing
+  }
 }

@@ -74,6 +74,7 @@ struct RandomLiveLayoutTests {
     var isOn = false
     var spacing: CGFloat? = 4
     var bounds = area(200, 300)
+    var direction = LayoutDirection.leftToRight
     /// Whether rows and branches are parts, and equal ones are passed over.
     var hasParts = false
     /// Whether an empty element with a guide comes first.
@@ -93,7 +94,7 @@ struct RandomLiveLayoutTests {
 
     mutating func change(_ maker: inout TreeMaker) {
       let row = rows.indices.randomElement(using: &maker.numbers)
-      switch Int.random(in: 0..<13, using: &maker.numbers) {
+      switch Int.random(in: 0..<14, using: &maker.numbers) {
       case 0: addRow(&maker)
       case 1: if let row { rows.remove(at: row) }
       case 2: rows.shuffle(using: &maker.numbers)
@@ -110,6 +111,7 @@ struct RandomLiveLayoutTests {
           rows[row].tree = rows[row].tree.framedOrNot(&maker.numbers)
         }
       case 12: beginsEmpty.toggle()
+      case 13: direction = maker.direction()
       case 8: if lastID.isMultiple(of: 3) { hasParts.toggle() }
       default:
         if let row {
@@ -185,11 +187,13 @@ struct RandomLiveLayoutTests {
     let live = panel.live { state.layout(owner, reports) }
     for pass in 0..<20 {
       for _ in 0...Int.random(in: 0..<3, using: &maker.numbers) { state.change(&maker) }
-      panel.bounds = state.bounds
+      (panel.bounds, panel.layoutDirection) = (state.bounds, state.direction)
       live.update()
       #expect(replaceOwner(), "seed \(seed), pass \(pass): the layout retains what it was passed")
       let fresh = Box()
-      let arrangement = fresh.arrange(in: state.bounds) { state.layout(owner, Reports()) }
+      let arrangement = fresh.arrange(in: state.bounds, layoutDirection: state.direction) {
+        state.layout(owner, Reports())
+      }
       #expect(replaceOwner(), "seed \(seed), pass \(pass): the arrangement retains it")
       withExtendedLifetime(arrangement) {}
       let frames = panel.children.map(\.frame)

@@ -44,4 +44,24 @@ struct LayoutDirectionTests {
     live.layOut()
     #expect([a, b].map(\.frame.minX) == [70, 80])
   }
+
+  @Test("A part shows the spacing of its edges where they are, also when the direction changes")
+  func spacing() {
+    let panel = Panel(100, 10)
+    let leaves = (0..<3).map { _ in Picture(10, 10) }
+    let live = panel.live {
+      HStack {
+        leaves[0]
+        HStack(spacing: 0) {
+          leaves[1]; Spacer(minLength: 30)
+        }
+        .fixedSize().layoutDirection(.rightToLeft)
+        leaves[2]
+      }
+    }
+    #expect(leaves.map(\.frame.minX) == [16, 56, 74])
+    panel.layoutDirection = .rightToLeft
+    live.layOut()
+    #expect(leaves.map(\.frame.minX) == [74, 56, 16])
+  }
 }

@@ -103,7 +103,7 @@ struct TreeMaker {
         spacing: number(-9...40)
       )
       return .share(share, alignment(), inner(depth))
-    case .direction: return .direction(bool() ? .leftToRight : .rightToLeft, inner(depth))
+    case .direction: return .direction(direction(), inner(depth, or: .horizontal))
     case .collapsed: return .collapsed(bool(), inner(depth))
     case .watched:
       watched += 1
@@ -200,6 +200,9 @@ struct TreeMaker {
   }
 
   private mutating func bool() -> Bool { Bool.random(using: &numbers) }
+
+  /// A layout direction.
+  mutating func direction() -> LayoutDirection { bool() ? .leftToRight : .rightToLeft }
 
   private mutating func axes() -> Axes {
     Axes(rawValue: UInt8.random(in: 0...3, using: &numbers))

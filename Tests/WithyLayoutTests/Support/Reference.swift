@@ -50,7 +50,8 @@ struct Reference {
     )
     regions = [(safe, bounds)]
     direction = surroundings.direction
-    guard let root = Describer(spacing: surroundings.spacing).node(of: tree) else { return }
+    let describer = Describer(spacing: surroundings.spacing, direction: direction)
+    guard let root = describer.node(of: tree) else { return }
     let proposal = root.parted(ProposedSize(area.size), of: ProposedSize(area.size))
     let size = root.size(proposal)
     let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
@@ -63,7 +64,7 @@ struct Reference {
 
   /// The size of a tree for a proposal; a relative frame gets its part of it.
   static func size(_ tree: Tree, _ proposal: ProposedSize, isShared: Bool = true) -> CGSize {
-    guard let root = Describer(spacing: 8).node(of: tree) else { return .zero }
+    guard let root = Describer().node(of: tree) else { return .zero }
     return root.size(isShared ? root.parted(proposal, of: proposal) : proposal)
   }
 }

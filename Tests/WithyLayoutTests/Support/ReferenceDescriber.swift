@@ -8,6 +8,9 @@ extension Reference {
     /// The default spacing, and the minimum length of spacers.
     let spacing: CGFloat
 
+    /// The layout direction.
+    private var direction: LayoutDirection
+
     /// The axis of the nearest stack; none outside a stack.
     private var axis: Axes = []
 
@@ -17,11 +20,13 @@ extension Reference {
     /// Whether the element is in a grid, with no container in between.
     private var isInGrid = false
 
-    init(spacing: CGFloat) { self.spacing = spacing }
+    init(spacing: CGFloat = 8, direction: LayoutDirection = .leftToRight) {
+      (self.spacing, self.direction) = (spacing, direction)
+    }
 
     /// The surroundings of the elements in a container.
     private func inside(_ axis: Axes) -> Describer {
-      var inner = Describer(spacing: spacing)
+      var inner = Describer(spacing: spacing, direction: direction)
       inner.axis = axis
       return inner
     }
@@ -189,9 +194,11 @@ extension Reference {
     private func modified(_ tree: Tree, _ child: Tree, keepsPriority: Bool) -> Node? {
       var around = self
       around.scaled = Reference.scaled(tree, scaled)
+      if case .direction(let inner, _) = tree { around.direction = inner }
       guard let inner = around.node(of: child) else { return nil }
       var node = Node(tree: tree, children: [inner], priority: keepsPriority ? inner.priority : 0)
       node.edges = Reference.edges(of: tree, [inner])
+      if around.direction != direction { node.edges.swapAt(1, 3) }
       switch tree {
       case .offset, .watched: node.isSpacer = inner.isSpacer
       default: break

@@ -71,6 +71,13 @@ public struct ViewSpacing: Sendable, Hashable {
     return union
   }
 
+  /// The spacing with the leading and trailing preferences exchanged.
+  var mirrored: ViewSpacing {
+    var spacing = self
+    swap(&spacing.lengths.leading, &spacing.lengths.trailing)
+    return spacing
+  }
+
   mutating func reset(_ edges: Edges) {
     lengths = lengths.combined(with: EdgeInsets(.all, -.infinity), on: edges) { $1 }
   }
