@@ -61,7 +61,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   ) -> Hierarchy<Node> {
     let window =
       memory.content as? LazyWindow
-      ?? LazyWindow { [weak memory] in memory?.evaluateAgain() ?? false }
+      ?? LazyWindow { [weak memory] in memory?.evaluateAgain(waits: $0) ?? false }
     memory.content = window
     window.update(self, spec, rows._ids)
     if container !== self.container {

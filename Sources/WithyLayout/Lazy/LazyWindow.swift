@@ -63,10 +63,11 @@ final class LazyWindow {
   /// The number of successive requests after which the lines count as changing endlessly.
   private static let roundLimit = 16
 
-  /// Evaluates the lines again, now or later; returns whether it will.
-  private let evaluateAgain: () -> Bool
+  /// Evaluates the lines again, now or later, or with the next window if it waits for that; returns
+  /// whether it will.
+  private let evaluateAgain: (_ waits: Bool) -> Bool
 
-  init(evaluateAgain: @escaping () -> Bool) {
+  init(evaluateAgain: @escaping (_ waits: Bool) -> Bool) {
     self.evaluateAgain = evaluateAgain
   }
 
@@ -209,7 +210,7 @@ extension LazyWindow {
   ///
   /// - Returns: Whether other lines are near, so that the caller should request them.
   func settle(report: (String) -> Void) -> Bool {
-    if wanted == range, !isOutdated {
+    guard needsEvaluation else {
       rounds = 0
       return false
     }
@@ -262,10 +263,8 @@ extension LazyWindow {
     }
   }
 
-  /// Requests other lines if the visible rectangle needs them.
-  func askForWanted() {
-    if isOutdated || wanted != range { ask() }
-  }
+  /// Whether other lines are near, or existing ones have moved.
+  var needsEvaluation: Bool { isOutdated || wanted != range }
 
   /// Estimates the length of a line by the visible length until one has been measured.
   private func estimate() {
@@ -275,10 +274,13 @@ extension LazyWindow {
     isOutdated = true
   }
 
-  /// Requests that the lines be evaluated again, and returns whether they have been, or will be.
+  /// Requests that the lines of windows be evaluated again, in one pass, and returns whether they have
+  /// been, or will be.
   @discardableResult
-  func ask() -> Bool {
-    isAsking = true
-    return evaluateAgain()
+  static func ask(_ windows: [LazyWindow]) -> Bool {
+    windows.reduce(false) { isAsked, window in
+      window.isAsking = true
+      return window.evaluateAgain(window !== windows.last) || isAsked
+    }
   }
 }

@@ -114,9 +114,8 @@ public final class VisibleArea {
       }
       putBack(windows, to: start)
     }
-    // The pass that one requests is over before the next one requests any.
     for window in windows { window.follow() }
-    for window in windows { window.askForWanted() }
+    LazyWindow.ask(windows.filter(\.needsEvaluation))
   }
 
   /// Returns whether the rectangle is so far from the one before, or so near the beginning of the

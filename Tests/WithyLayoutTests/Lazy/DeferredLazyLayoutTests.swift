@@ -45,6 +45,25 @@ import WithyLayout
     #expect(screen.requests == 3)
   }
 
+  @Test("A rectangle that concerns several lazy stacks runs one pass")
+  func onePass() {
+    let screen = Screen()
+    screen.bounds = area(100, 400)
+    let visible = VisibleArea()
+    let live = screen.live {
+      ScrollContainer(visible: visible) {
+        ForEach(0..<10) { _ in
+          LazyVStack(spacing: 0) { ForEach(0..<9) { _ in Builder { Opaque(50, 20) } } }
+        }
+      }
+    }
+    screen.layout?.arrange()
+    let requests = screen.requests
+    visible.rect = area(100, 400)
+    #expect(screen.requests == requests + 1)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A rectangle set during the layout of a host does not mix up rows")
   func deferredWhilePlaced() {
     /// A leaf that does something when it is placed.

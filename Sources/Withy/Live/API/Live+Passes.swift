@@ -50,11 +50,12 @@ extension Live {
     reconciler.run(changed: changed) { fillBlock() }
   }
 
-  /// Evaluates a part again, now or after the running pass; returns `false` if the tree has ended.
-  func evaluateAgain(_ id: Int) -> Bool {
+  /// Evaluates a part again, now or after the running pass, or with the next part if it waits for
+  /// that; returns `false` if the tree has ended.
+  func evaluateAgain(_ id: Int, waits: Bool) -> Bool {
     if isStopped { return false }
     requestedParts.insert(id)
-    if isRunning { return true }
+    if isRunning || waits { return true }
     // The part may show what state described before it changed.
     updateChangedParts()
     if !requestedParts.isEmpty { _ = run { [self] in runRequestedParts() } }

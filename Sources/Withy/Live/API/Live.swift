@@ -149,7 +149,7 @@ public final class Live {
       file: file,
       line: line
     )
-    reconciler.evaluateAgain = { [weak self] in self?.evaluateAgain($0) ?? false }
+    reconciler.evaluateAgain = { [weak self] in self?.evaluateAgain($0, waits: $1) ?? false }
     reconciler.completeRemovals = { [weak self] removals in
       if let self { complete(removals) } else { removals() }
     }

@@ -35,12 +35,11 @@ extension Engine {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
       placeAgain(move.scroll, output)
     }
-    // Ask all of them: the pass that one requests can be over before the next one asks.
     let asking = containers.filter { container in
       container.window.settle { report(container.index, $0) }
     }
     for container in containers { container.window.chooseAnchor(isFinal: asking.isEmpty) }
-    return asking.reduce(false) { $1.window.ask() || $0 }
+    return LazyWindow.ask(asking.map(\.window))
   }
 
   /// Places the content of a scroll container again, which has been moved.

@@ -177,7 +177,7 @@ extension Reconciler {
       pass.changes = counted
     }
     // A child that was left out may have room now.
-    if list?.isRefusing == true { _ = evaluateAgain(MountedParts.none) }
+    if list?.isRefusing == true { _ = evaluateAgain(MountedParts.none, false) }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first: with

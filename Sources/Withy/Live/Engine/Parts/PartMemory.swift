@@ -14,11 +14,13 @@ package final class PartMemory {
     self.reconciler = reconciler
   }
 
-  /// Evaluates the part again, now or after the running pass.
+  /// Evaluates the part again, now or after the running pass, or in one pass with the next part that
+  /// requests it.
   ///
+  /// - Parameter waits: Whether another part follows.
   /// - Returns: Whether it is or will be evaluated; `false` once the live parent is stopped or
   ///   gone.
-  package func evaluateAgain() -> Bool { reconciler?.evaluateAgain(id) ?? false }
+  package func evaluateAgain(waits: Bool) -> Bool { reconciler?.evaluateAgain(id, waits) ?? false }
 }
 
 extension PartElement {

@@ -69,12 +69,12 @@ final class Reconciler {
   /// The nodes of the tree.
   let members = Members()
 
-  /// Evaluates the part with an id again, now or after the running pass, and returns whether it
-  /// will be.
+  /// Evaluates the part with an id again, now or after the running pass, or with the next part if it
+  /// waits for that, and returns whether it will be.
   ///
   /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has
   /// waited.
-  var evaluateAgain: (Int) -> Bool = { _ in false }
+  var evaluateAgain: (Int, _ waits: Bool) -> Bool = { _, _ in false }
 
   /// Completes removals between passes; a pass that is requested meanwhile runs after it.
   var completeRemovals: (() -> Void) -> Void = { $0() }
