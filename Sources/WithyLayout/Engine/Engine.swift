@@ -66,8 +66,8 @@ final class Engine {
 
   let ignoresSafeArea: Bool
 
-  /// The records whose frames are reported after each arrangement: of `onGeometryChange` and of
-  /// lazy containers.
+  /// The records that are looked at after each arrangement: of `onGeometryChange`, of scroll
+  /// containers and of lazy ones.
   let observed: [Int]
 
   /// The values last reported by `onGeometryChange`, by record.

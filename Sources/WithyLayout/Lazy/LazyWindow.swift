@@ -71,6 +71,10 @@ final class LazyWindow {
     self.evaluateAgain = evaluateAgain
   }
 
+  deinit {
+    if isAnchored || area?.windows.isEmpty == true { area?.resetContent() }
+  }
+
   /// Adopts a description, the same object as long as nothing has changed, and chooses the lines to
   /// make.
   func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {

@@ -56,11 +56,15 @@ public final class VisibleArea {
   /// The point at which the content of the scroll container begins, in points; at first its leading
   /// top corner, zero.
   ///
-  /// It is moved so that visible rows keep their positions. It is zero again once ``rect`` is set
-  /// to a rectangle in which no row stays visible, far away or at the beginning, or to one entirely
-  /// in front of the content. If something in front of a lazy container is visible, or blank space
-  /// in front of the content, that keeps its position and the rows are moved. If none of the visible
-  /// rows is left after a change, the rows that follow take their place.
+  /// It is moved so that visible rows keep their positions. It is zero again once
+  ///
+  /// - ``rect`` is set to a rectangle in which no row stays visible, far away or at the beginning,
+  /// - ``rect`` is set to one entirely in front of the content, or
+  /// - the content has no lazy container any more.
+  ///
+  /// If something in front of a lazy container is visible, or blank space in front of the content,
+  /// that keeps its position and the rows are moved. If none of the visible rows is left after a
+  /// change, the rows that follow take their place.
   public private(set) var contentOrigin = CGPoint.zero
 
   private var current = CGRect.zero
@@ -69,7 +73,7 @@ public final class VisibleArea {
   /// The containers that follow the rectangle, which the tree retains.
   private var references: [WeakReference<LazyWindow>] = []
 
-  private var windows: [LazyWindow] { references.compactMap { $0.object } }
+  var windows: [LazyWindow] { references.compactMap { $0.object } }
 
   /// Creates an area.
   ///

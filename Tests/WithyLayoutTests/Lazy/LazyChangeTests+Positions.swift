@@ -169,6 +169,50 @@ extension LazyChangeTests {
     #expect(scrolled.frames.map(\.minY) == [0, 40, 50])
   }
 
+  @Test(
+    "Content begins at zero again once it has no lazy stack, whatever was visible",
+    arguments: [100, -600] as [CGFloat]
+  )
+  func withoutStack(start: CGFloat) {
+    let scrolled = ScrolledList(100, 100)
+    var isEmpty = false
+    let live = scrolled.live {
+      Builder { Picture(50, 20, "-1") }
+      if !isEmpty { LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } } }
+    }
+    scrolled.scroll(to: 100)
+    model.rows.insert(contentsOf: (1...30).map { ScrolledList.Row(-$0) }, at: 0)
+    live.update()
+    scrolled.scroll(to: start)
+    #expect(scrolled.origin == -600)
+    isEmpty = true
+    live.update()
+    #expect(scrolled.origin == 0)
+    #expect(scrolled.frames == [frame(25, 0, 50, 20)])
+  }
+
+  @Test("A jump puts content back to zero whose lazy stack is collapsed")
+  func collapsedStack() {
+    let scrolled = ScrolledList(100, 100)
+    var isCollapsed = false
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Builder { Picture(50, 20, "-1") }
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+          .collapsed(if: isCollapsed)
+      }
+    }
+    scrolled.scroll(to: 100)
+    model.rows.insert(contentsOf: (1...30).map { ScrolledList.Row(-$0) }, at: 0)
+    live.update()
+    #expect(scrolled.origin == -600)
+    isCollapsed = true
+    live.update()
+    scrolled.scroll(to: 5000)
+    #expect(scrolled.origin == 0)
+    #expect(scrolled.frames[0] == frame(25, 0, 50, 20))
+  }
+
   @Test("A jump to content that was moved in front of zero shows it there")
   func jumpInFrontOfZero() {
     let live = live

@@ -92,7 +92,7 @@ struct RecordBuilder {
     return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
-      case .geometry: true
+      case .geometry, .scroll: true
       case .layout: details[Int(record.details)].layout is LazyLayout
       default: false
       }

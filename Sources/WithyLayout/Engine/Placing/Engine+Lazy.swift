@@ -7,7 +7,7 @@ extension Engine {
   /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
-    var moves: [(window: LazyWindow, place: LazyPlace, scroll: Int, length: CGFloat)] = []
+    var moves: [(window: LazyWindow, place: LazyPlace, length: CGFloat)] = []
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
@@ -21,7 +21,7 @@ extension Engine {
       let lines = measuring {
         run.withCache(subviews) { run.layout.lines(subviews, for: proposal, cache: &$0) }
       }
-      let (place, scroll) = place(of: index, run.layout.spec, gap: lines.gap)
+      let place = place(of: index, run.layout.spec, gap: lines.gap)
       let length = window.measured(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
@@ -29,17 +29,30 @@ extension Engine {
       let known = moves.firstIndex { $0.place.area === area && $0.place.axis == place.axis }
       if let known, !moves[known].window.isAnchoredAtEnd { continue }
       if let known { moves.remove(at: known) }
-      moves.append((window, place, scroll, length))
+      moves.append((window, place, length))
     }
     for move in moves where move.length.isFinite && abs(move.length) > 0.001 {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
-      placeAgain(move.scroll, output)
+    }
+    // Content may also have been put back while nothing lazy in it is shown.
+    for index in observed where records[index].spec.kind == .scroll && hasMoved(index) {
+      placeAgain(index, output)
     }
     let asking = containers.filter { container in
       container.window.settle { report(container.index, $0) }
     }
     for container in containers { container.window.chooseAnchor(isFinal: asking.isEmpty) }
     return LazyWindow.ask(asking.map(\.window))
+  }
+
+  /// Returns whether the content of a scroll container begins elsewhere than it was placed.
+  private func hasMoved(_ scroll: Int) -> Bool {
+    guard !placements[scroll].isHidden, let area = details(of: scroll)?.visible else {
+      return false
+    }
+    let (axes, origin) = (records[scroll].spec.traits.axes, placements[scroll + 1].origin)
+    return axes.contains(.horizontal) && origin.x != area.contentOrigin.x
+      || axes.contains(.vertical) && origin.y != area.contentOrigin.y
   }
 
   /// Places the content of a scroll container again, which has been moved.
@@ -52,16 +65,12 @@ extension Engine {
     forgetGuides()
   }
 
-  /// Returns the position of a lazy container in its scroll container, and the record of that one.
-  private func place(
-    of index: Int,
-    _ spec: LazySpec,
-    gap: CGFloat
-  ) -> (place: LazyPlace, scroll: Int) {
+  /// Returns the position of a lazy container in its scroll container.
+  private func place(of index: Int, _ spec: LazySpec, gap: CGFloat) -> LazyPlace {
     let estimate = spec.estimate.map { $0 + gap }
     var place = LazyPlace(axis: spec.axis, gap: gap, givenEstimate: estimate)
     let scroll = ancestors(of: index).first { records[$0].spec.kind == .scroll } ?? -1
-    guard scroll >= 0, let details = details(of: scroll) else { return (place, scroll) }
+    guard scroll >= 0, let details = details(of: scroll) else { return place }
     place.area = details.visible
     place.isScrolled = records[scroll].spec.traits.axes.contains(Axes(spec.axis))
     // The content begins at the edge of the scroll container, unless it has been moved.
@@ -77,6 +86,6 @@ extension Engine {
     } else {
       place.origin = outer.absolute.y - inner.absolute.y
     }
-    return (place, scroll)
+    return place
   }
 }
