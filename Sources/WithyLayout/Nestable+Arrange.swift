@@ -90,20 +90,7 @@ extension Nestable {
   /// panel.arrangement = panel.makeArrangement { VStack { title; icon } }
   /// ```
   ///
-  /// - Parameters:
-  ///   - layoutDirection: The layout direction; right to left mirrors horizontal placement.
-  ///   - pixelScale: The number of pixels per point, for rounding the edges of frames; by default
-  ///     they are not rounded. A value that is not finite or not greater than 0 is reported and
-  ///     counts as `nil`.
-  ///   - defaultSpacing: The default gap between the children of stacks and the default minimum
-  ///     length of spacers, in points; by default 8. Use 0 or 1 if a unit is a character cell. A
-  ///     value that is negative or not finite is reported and counts as 8.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a `ZStack`. This
-  ///     node itself, and a leaf that occurs in the block a second time, are left out and reported.
   /// - Returns: The arrangement, which has measured and placed nothing yet.
-  /// - Complexity: O(*n*), where *n* is the number of elements, plus *n* appends.
   @inlinable
   public func makeArrangement(
     layoutDirection: LayoutDirection = .leftToRight,

@@ -37,11 +37,6 @@ extension ForEach {
 
 extension ForEach where Element: Identifiable, ID == Element.ID {
   /// Creates layout elements for each element of a sequence, identified by its id.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements, in order.
-  ///   - content: A block of leaves, builders of leaves and elements, called with each element.
-  /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   @_disfavoredOverload
@@ -55,11 +50,6 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
 
 extension ForEach where Element == Int, ID == Int {
   /// Creates layout elements for each number of a range, which is its own id.
-  ///
-  /// - Parameters:
-  ///   - range: A range or a closed range of integers.
-  ///   - content: A block of leaves, builders of leaves and elements, called with each number.
-  /// - Complexity: O(*n*), where *n* is the number of elements.
   @inlinable
   @inline(__always)
   @_disfavoredOverload

@@ -50,18 +50,7 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
     )
   }
 
-  /// Creates a container of lines or columns.
-  ///
-  /// - Parameters:
-  ///   - axis: `.horizontal` for lines, `.vertical` for columns.
-  ///   - alignment: How the elements of a line are aligned across it; by default by their centres.
-  ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
-  ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
-  ///   - lineSpacing: The gap between lines, in points; by default as between elements. A spacing
-  ///     that is not finite is reported and counts as not given.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements.
+  /// Creates a container of lines along an axis: columns, if it is the vertical one.
   @inlinable
   public init(
     _ axis: Axis,

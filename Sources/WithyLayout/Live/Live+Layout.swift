@@ -23,21 +23,12 @@ extension Live {
     layout.arrange()
   }
 
-  /// Returns the size that the layout in the block takes for a proposal, in points.
-  ///
-  /// Nothing is placed, and the block is not run. The method may be called while leaves are placed,
-  /// since platforms measure when a child is resized. A call by a leaf that is being measured is
-  /// reported and returns zero, because the size would depend on itself.
+  /// Returns the size that the layout in the block takes for a proposal, without running the block;
+  /// see ``HostedLayout/size(for:)``.
   ///
   /// ```swift
   /// override func sizeThatFits(_ size: CGSize) -> CGSize { live.size(for: ProposedSize(size)) }
   /// ```
-  ///
-  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
-  /// - Returns: The size; the greatest lengths if the block has several layouts, and zero if it has
-  ///   none.
-  /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
-  ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
     layout.size(for: proposal)
   }

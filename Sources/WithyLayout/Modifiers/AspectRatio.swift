@@ -36,13 +36,8 @@ extension LayoutElement {
 
   /// Constrains the sizes proposed to the element to the aspect ratio of a size.
   ///
-  /// - Parameters:
-  ///   - aspectRatio: A size with the ratio. If the ratio is not finite or not greater than 0, it
-  ///     is reported and the ratio of the element's ideal size is used.
-  ///   - contentMode: Whether the element fits into the proposal or covers it.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with its aspect ratio.
+  /// If the ratio is not finite or not greater than 0, it is reported and that of the element's ideal
+  /// size is used.
   @inlinable
   public func aspectRatio(
     _ aspectRatio: CGSize,

@@ -24,11 +24,6 @@ extension LayoutElement {
   }
 
   /// Puts a leaf or an element behind the element.
-  ///
-  /// - Parameters:
-  ///   - content: A leaf, a builder of a leaf, or an element.
-  ///   - alignment: How the content is aligned with the element; by default by their centres.
-  /// - Returns: The element with a background.
   @inlinable
   public func background<Content: Arrangeable>(
     _ content: Content,

@@ -36,14 +36,7 @@ extension LayoutElement {
   }
 
   /// Calls an action with the old and the new value when a value derived from the element's frame
-  /// has changed.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - transform: A closure that derives the value from the frame.
-  ///   - action: A closure that is called with the old and the new value, which are equal the first
-  ///     time.
-  /// - Returns: The element.
+  /// has changed; the first time they are equal.
   @inlinable
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,

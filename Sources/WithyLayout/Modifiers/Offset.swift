@@ -24,14 +24,7 @@ extension LayoutElement {
     inside(.moved(.offset, x, y, (file, line)))
   }
 
-  /// Moves the element without affecting the layout around it.
-  ///
-  /// - Parameters:
-  ///   - offset: The distances towards the trailing edge and downwards, in points. A number that is
-  ///     not finite is reported and counts as 0.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element, moved.
+  /// Moves the element by a size, without affecting the layout around it.
   @inlinable
   public func offset(
     _ offset: CGSize,

@@ -25,13 +25,6 @@ extension LayoutElement {
   }
 
   /// Adds space at all edges of the element.
-  ///
-  /// - Parameters:
-  ///   - length: The space in points. A negative value lets the element extend beyond its frame. A
-  ///     value that is not finite is reported and counts as 16.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with the space around it.
   @inlinable
   public func padding(
     _ length: CGFloat,
@@ -41,14 +34,8 @@ extension LayoutElement {
     inside(.padding(.padding, .all, length, (file, line)))
   }
 
-  /// Adds a separate amount of space at each edge of the element.
-  ///
-  /// - Parameters:
-  ///   - insets: The space at each edge in points. A value that is not finite is reported and
-  ///     counts as 0.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with the space around it.
+  /// Adds a separate amount of space at each edge of the element; one that is not finite is reported
+  /// and counts as 0.
   @inlinable
   public func padding(
     _ insets: EdgeInsets,

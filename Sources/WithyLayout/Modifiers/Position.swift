@@ -27,12 +27,6 @@ extension LayoutElement {
   }
 
   /// Centres the element at a point of the proposed space, all of which the result takes.
-  ///
-  /// - Parameters:
-  ///   - position: The point. A coordinate that is not finite is reported and counts as 0.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The space with the element in it.
   @inlinable
   public func position(
     _ position: CGPoint,

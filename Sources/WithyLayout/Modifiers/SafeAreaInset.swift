@@ -59,16 +59,6 @@ extension LayoutElement {
   }
 
   /// Puts a bar at the leading or trailing edge of the element, which is laid out in the rest.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge.
-  ///   - alignment: How the bar is aligned with the element; by default by their centres.
-  ///   - spacing: The gap between the bar and the rest in points; by default the default spacing. A
-  ///     value that is not finite is reported and counts as not given.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
-  /// - Returns: The element with the bar.
   @inlinable
   public func safeAreaInset(
     edge: HorizontalEdge,

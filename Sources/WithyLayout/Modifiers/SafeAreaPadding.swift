@@ -28,12 +28,6 @@ extension LayoutElement {
   }
 
   /// Insets the safe area of the element at all edges.
-  ///
-  /// - Parameters:
-  ///   - length: The space in points. A value that is not finite is reported and counts as 16.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with the space around it.
   @inlinable
   public func safeAreaPadding(
     _ length: CGFloat,
@@ -44,13 +38,6 @@ extension LayoutElement {
   }
 
   /// Insets the safe area of the element by a separate amount at each edge.
-  ///
-  /// - Parameters:
-  ///   - insets: The space at each edge in points. A value that is not finite is reported and
-  ///     counts as 0.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with the space around it.
   @inlinable
   public func safeAreaPadding(
     _ insets: EdgeInsets,

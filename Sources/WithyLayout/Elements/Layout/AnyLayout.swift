@@ -67,15 +67,7 @@ public struct HStackLayout: Sendable {
   public var distribution: Distribution
   let source: SourcePlace
 
-  /// Creates the properties of a stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points; by default the default spacing.
-  ///   - distribution: How the stack distributes the length that its children leave over; by
-  ///     default not at all.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// Creates the properties of a stack, see ``HStack``.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -105,15 +97,7 @@ public struct VStackLayout: Sendable {
   public var distribution: Distribution
   let source: SourcePlace
 
-  /// Creates the properties of a stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points; by default the default spacing.
-  ///   - distribution: How the stack distributes the length that its children leave over; by
-  ///     default not at all.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// Creates the properties of a stack, see ``VStack``.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
