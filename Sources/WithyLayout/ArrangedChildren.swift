@@ -32,8 +32,8 @@ final class ArrangedChildren {
     self.membership = membership()
   }
 
-  /// Returns the elements with the leaves that are still children, flattened, if the children have
-  /// changed since the last call, and reports those that are no longer.
+  /// Reports the leaves that are children no longer, and returns the elements without them, flattened;
+  /// `nil` if the children are the same as at the last call.
   func flattenedAgain(unit: CGFloat, _ source: SourcePlace) -> RecordBuilder? {
     guard let current = currentMembership(), current != membership else { return nil }
     membership = current

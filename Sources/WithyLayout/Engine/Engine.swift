@@ -94,8 +94,7 @@ final class Engine {
   /// The user's container that is placing its children; −1 for none.
   @exclusivity(unchecked) var placing = -1
 
-  /// Whether that container is placing them in an infinite size, only for their guides:
-  /// nothing is placed for real.
+  /// Whether the container in ``placing`` has an infinite size, so that it places only for its guides.
   @exclusivity(unchecked) var isEndless = false
 
   @inline(__always)

@@ -54,8 +54,7 @@ struct LazyPlace {
     return ends.start <= position && position < ends.end
   }
 
-  /// Whether the container is the first of the content, and rows that were removed in front of the
-  /// visible ones have left nothing but blank space there.
+  /// Whether blank space, left by rows that were removed, is all that is in front of the container.
   var isBehindBlank: Bool {
     guard isScrolled, let start = area?.contentOrigin[axis] else { return false }
     return start > 0.001 && abs(outer(0) - start) < 0.001

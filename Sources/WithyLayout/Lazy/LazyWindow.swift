@@ -82,7 +82,7 @@ final class LazyWindow {
       self.description = description
       let wasAnchored = isAnchored
       adopt(ids, spec)
-      estimate()
+      setEstimate()
       if wasAnchored, !isAnchored { place?.area?.resetContent() }
       keepAnchor()
     }
@@ -164,7 +164,7 @@ extension LazyWindow {
   ///
   /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
   ///   its position; `nil` if there is no anchor.
-  func measured(_ lines: LazyLines, in place: LazyPlace) -> CGFloat? {
+  func take(_ lines: LazyLines, in place: LazyPlace) -> CGFloat? {
     if lines.columns != columns { regroup(lines.columns) }
     if lines.givenBreadth != breadth || place.gap != self.place?.gap {
       // Lengths may depend on the size across, or on the gap, which has changed.
@@ -185,7 +185,7 @@ extension LazyWindow {
     }
     self.place = place
     hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
-    estimate()
+    setEstimate()
     guard let anchor, place.isScrolled else { return nil }
     return anchor.position - place.outer(extents.start(of: anchor.line, gap: place.gap))
   }
@@ -210,10 +210,9 @@ extension LazyWindow {
     place?.move(by: length)
   }
 
-  /// Chooses the lines to make after an arrangement, and reports if they change endlessly.
-  ///
-  /// - Returns: Whether other lines are near, so that the caller should request them.
-  func settle(report: (String) -> Void) -> Bool {
+  /// Returns whether lines should be requested again after an arrangement, and reports if they
+  /// change endlessly.
+  func needsAnotherRound(report: (String) -> Void) -> Bool {
     guard needsEvaluation else {
       rounds = 0
       return false
@@ -246,7 +245,7 @@ extension LazyWindow {
   }
 
   /// Lets all lines move, since the content of the scroll container is back at its origin.
-  func release(from origin: CGPoint) {
+  func releaseAnchor(from origin: CGPoint) {
     anchor = nil
     defer { anchor = findAnchor(in: 0..<extents.count) }
     guard let axis, origin[axis] != 0 else { return }
@@ -257,7 +256,7 @@ extension LazyWindow {
   /// Chooses what keeps its position when the visible rectangle has changed.
   func follow() {
     rounds = 0
-    estimate()
+    setEstimate()
     if let found = findAnchor(in: range) {
       anchor = found
     } else if let anchor, let place, place.isFrontVisible, !place.isVisible(anchor.position) {
@@ -271,7 +270,7 @@ extension LazyWindow {
   var needsEvaluation: Bool { isOutdated || wanted != range }
 
   /// Estimates the length of a line by the visible length until one has been measured.
-  private func estimate() {
+  private func setEstimate() {
     guard !hasMeasuredLength, let place, extents.count > 0, extents.estimate != place.estimate
     else { return }
     extents.estimate = place.estimate

@@ -148,7 +148,7 @@ public final class VisibleArea {
   private func putBack(_ windows: [LazyWindow], to point: CGPoint) {
     let moved = CGPoint { contentOrigin[$0] - point[$0] }
     contentOrigin = point
-    for window in windows { window.release(from: moved) }
+    for window in windows { window.releaseAnchor(from: moved) }
   }
 
   /// Moves the content so that the visible rows keep their positions.

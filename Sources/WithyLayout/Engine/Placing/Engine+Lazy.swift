@@ -22,7 +22,7 @@ extension Engine {
         run.withCache(subviews) { run.layout.lines(subviews, for: proposal, cache: &$0) }
       }
       let place = place(of: index, run.layout.spec, gap: lines.gap)
-      let length = window.measured(lines, in: place)
+      let length = window.take(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
       guard let length, let area = place.area else { continue }
@@ -39,7 +39,7 @@ extension Engine {
       placeAgain(index, output)
     }
     let asking = containers.filter { container in
-      container.window.settle { report(container.index, $0) }
+      container.window.needsAnotherRound { report(container.index, $0) }
     }
     for container in containers { container.window.chooseAnchor(isFinal: asking.isEmpty) }
     return LazyWindow.ask(asking.map(\.window))

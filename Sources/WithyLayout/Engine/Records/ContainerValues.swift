@@ -45,8 +45,7 @@ struct ContainerShare: Equatable {
   var count: CGFloat = 1
   var spacing: CGFloat = 0
 
-  /// Returns the length of the share; 0 if the gaps are longer than the container, or too long for a
-  /// number.
+  /// Returns the length of the share, at least 0.
   func length(of container: CGFloat) -> CGFloat {
     max(0, (container - spacing * (count - 1)) / count * span + spacing * (span - 1))
   }
