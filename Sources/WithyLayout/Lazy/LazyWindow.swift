@@ -259,8 +259,8 @@ extension LazyWindow {
     setEstimate()
     if let found = findAnchor(in: range) {
       anchor = found
-    } else if let anchor, let place, place.isFrontVisible, !place.isVisible(anchor.position) {
-      self.anchor = nil
+    } else if let anchor, place?.isVisible(anchor.position) == false {
+      self.anchor = findAnchor(in: 0..<extents.count)
     } else {
       keepAnchor()
     }

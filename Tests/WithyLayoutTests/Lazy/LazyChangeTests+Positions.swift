@@ -303,4 +303,21 @@ extension LazyChangeTests {
     #expect(scrolled.frames.first?.minY == scrolled.visible.contentOrigin.y)
     withExtendedLifetime(live) {}
   }
+
+  @Test("Rows that come into view in front of what follows them are where they were estimated")
+  func rowsInFront() {
+    let scrolled = ScrolledList(100, 300)
+    model.rows = (0..<100).map { ScrolledList.Row($0, 50, $0 < 10 ? 100 : 10) }
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+        Builder { Picture(100, 1000, "-1") }
+      }
+    }
+    scrolled.scroll(to: 10_050)
+    scrolled.scroll(to: 8000)
+    let shown = Dictionary(uniqueKeysWithValues: zip(scrolled.names, scrolled.frames))
+    #expect(shown[80]?.isClose(to: frame(25, 8000, 50, 10)) == true)
+    withExtendedLifetime(live) {}
+  }
 }

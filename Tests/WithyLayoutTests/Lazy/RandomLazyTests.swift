@@ -19,10 +19,15 @@ import WithyLayout
     var alignment = HorizontalAlignment.leading
     var isHorizontal = false
     var isMirrored = false
+    /// Whether there are lists, and whether they are collapsed.
+    var hasLists = true
+    var isCollapsed = false
     private var lastID = 0
 
     /// The rows of both lists.
     var allRows: [ScrolledList.Row] { rows + others }
+
+    var hasRows: Bool { hasLists && !isCollapsed }
 
     mutating func makeRow(_ numbers: inout SeededGenerator) -> ScrolledList.Row {
       lastID += 1
@@ -73,7 +78,7 @@ import WithyLayout
 
     mutating func change(_ numbers: inout SeededGenerator) {
       let row = rows.indices.randomElement(using: &numbers)
-      switch Int.random(in: 0..<19, using: &numbers) {
+      switch Int.random(in: 0..<21, using: &numbers) {
       case 0: rows.insert(makeRow(&numbers), at: Int.random(in: 0...rows.count, using: &numbers))
       case 1: if let row { rows.remove(at: row) }
       case 2: if let row { rows.insert(rows.remove(at: row), at: 0) }
@@ -95,6 +100,8 @@ import WithyLayout
       case 13: others = makeRows(30, &numbers)
       case 14: others.removeFirst(min(3, others.count))
       case 15: rows = makeRows(150, &numbers)
+      case 17: hasLists.toggle()
+      case 18: isCollapsed.toggle()
       default: width = numbers.one(of: [100, 100, 80])
       }
     }
@@ -112,27 +119,34 @@ import WithyLayout
       let size = CGSize(width: 100, height: length).turned(if: state.isHorizontal)
       return Builder { Picture(1, 1, name) }.natural(size).layout
     }
+    func shown(@LayoutBuilder<Box> _ list: () -> LayoutGroup<Box>) -> LayoutGroup<Box> {
+      LayoutGroup { if state.hasLists { list().collapsed(if: state.isCollapsed) } }
+    }
     return LayoutGroup {
       if state.isHorizontal {
         HStack(spacing: 0) {
           picture(state.header, "-1")
-          horizontalRows(rows, state, isLazy: isLazy)
+          shown { horizontalRows(rows, state, isLazy: isLazy) }
           picture(state.footer, "-2")
-          if isLazy {
-            LazyHStack(spacing: state.spacing) { others }
-          } else {
-            HStack(spacing: state.spacing) { others }
+          shown {
+            if isLazy {
+              LazyHStack(spacing: state.spacing) { others }
+            } else {
+              HStack(spacing: state.spacing) { others }
+            }
           }
         }
       } else {
         VStack(spacing: 0) {
           picture(state.header, "-1")
-          verticalRows(rows, state, isLazy: isLazy)
+          shown { verticalRows(rows, state, isLazy: isLazy) }
           picture(state.footer, "-2")
-          if isLazy {
-            LazyVStack(spacing: state.spacing) { others }
-          } else {
-            VStack(spacing: state.spacing) { others }
+          shown {
+            if isLazy {
+              LazyVStack(spacing: state.spacing) { others }
+            } else {
+              VStack(spacing: state.spacing) { others }
+            }
           }
         }
       }
@@ -147,7 +161,8 @@ import WithyLayout
     _ scrolled: ScrolledList
   ) -> LayoutGroup<Box> {
     let leaf = scrolled.leaf(row)
-    if row.id.isMultiple(of: 4) {
+    // An ordinary stack of one row is that row, whose share would be one of what is around.
+    if row.id.isMultiple(of: 4), state.rows.count(where: { $0.size.height > 0 }) > 1 {
       let half = CGFloat(0.5)
       leaf.relativeFrame(
         width: state.isHorizontal ? nil : half,
@@ -275,7 +290,9 @@ import WithyLayout
         scrolled.panel.bounds.size = size.turned(if: isHorizontal)
         // A pass, or a new rectangle, with which the next pass is due.
         if change == 0 { live.update() }
-        let isSteady = old.width == state.width && old.columns == 0 && old.spacing == state.spacing
+        let isSteady =
+          old.width == state.width && old.columns == 0 && old.spacing == state.spacing
+          && old.hasRows && state.hasRows
         let (ids, oldIDs) = (state.allRows.map(\.id), old.allRows.map(\.id))
         if change == 0, isSteady, let first = shown.min(by: { $0.value.minY < $1.value.minY }),
           state.allRows.first(where: { $0.id == first.key })?.size.height
@@ -307,6 +324,8 @@ import WithyLayout
       check(state, scrolled, comment)
       #expect(live.update().isEmpty, comment)
     }
+    (state.hasLists, state.isCollapsed) = (true, false)
+    live.update()
     // From the beginning to the end all are met.
     var y = scrolled.origin
     repeat {
@@ -340,7 +359,9 @@ import WithyLayout
 
   /// Whether the rows that are there follow each other, and cover what is visible.
   private func check(_ state: State, _ scrolled: ScrolledList, _ comment: Comment) {
-    let rows = state.rows.filter { state.columns > 0 || $0.size.height > 0 }
+    let begin = frames(scrolled)[-1]?.minY ?? .nan
+    #expect(abs(begin - scrolled.origin) < 0.001, comment)
+    let rows = state.hasRows ? state.rows.filter { state.columns > 0 || $0.size.height > 0 } : []
     let ids = rows.map(\.id)
     let shown = zip(scrolled.names, scrolled.frames).filter { ids.contains($0.0) }
     let (names, frames) = (shown.map(\.0), shown.map(\.1))
