@@ -217,6 +217,37 @@
       #expect(parent.children == [child])
     }
 
+    @Test("The view of an embedded base class has the size of its layout, and follows it")
+    func layoutSize() {
+      final class Child: LiveViewController {
+        let box = PlatformView()
+        var height: CGFloat = 20
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack { box.layout.frame(width: 30, height: height) }
+        }
+      }
+      final class Screen: LiveViewController {
+        let (child, rest) = (Child(), PlatformView())
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack(spacing: 0) {
+            Embedded(child, in: self)
+            rest
+          }
+        }
+      }
+      let screen = Screen()
+      screen.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      #expect(screen.child.box.frame == .zero)
+      for height in [20, 50] as [CGFloat] {
+        screen.child.height = height
+        screen.child.liveHierarchy?.update()
+        screen.view.layOut()
+        #expect(screen.child.view.frame == CGRect(x: 35, y: 0, width: 30, height: height))
+        #expect(screen.child.box.frame == CGRect(x: 0, y: 0, width: 30, height: height))
+        #expect(screen.rest.frame == CGRect(x: 0, y: height, width: 100, height: 100 - height))
+      }
+    }
+
     @Test("Controllers are freed with their parent")
     func lifetimes() {
       final class Screen: LiveViewController {

@@ -2,8 +2,8 @@
   extension NSView {
     /// How views of this class are measured.
     var leafKind: LeafKind {
-      switch self {
-      case let view as any LayoutOwner: .base(view.content)
+      if let layoutOwner { return .base(layoutOwner.content) }
+      return switch self {
       case let field as NSTextField where field.isEditable: .intrinsic(takesWidth: true)
       case is NSTextField: .text
       case let view as NSImageView: .image(view.image?.size ?? .zero)

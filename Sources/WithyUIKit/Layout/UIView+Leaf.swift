@@ -2,8 +2,8 @@
   extension UIView {
     /// How views of this class are measured.
     var leafKind: LeafKind {
-      switch self {
-      case let view as any LayoutOwner: .base(view.content)
+      if let layoutOwner { return .base(layoutOwner.content) }
+      return switch self {
       case is UILabel: .text
       case let view as UIImageView: .image(view.image?.size ?? .zero)
       case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(takesWidth: true)

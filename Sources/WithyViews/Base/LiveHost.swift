@@ -55,6 +55,11 @@
   }
 
   extension PlatformView {
+    /// The base class that lays out the view: that of the view itself or of its controller.
+    var layoutOwner: (any LayoutOwner)? {
+      self as? any LayoutOwner ?? viewController as? any LayoutOwner
+    }
+
     /// Has the view measured and laid out again, also by the layouts of the base classes around it.
     ///
     /// A layout does not ask its leaves for their intrinsic sizes. The size of a list does not depend
@@ -64,8 +69,7 @@
       invalidateIntrinsicContentSize()
       var (inside, next) = ([self], superview)
       while let around = next, !around.hasRows {
-        let owner = around as? any LayoutOwner ?? around.viewController as? any LayoutOwner
-        if let live = owner?.content.live {
+        if let live = around.layoutOwner?.content.live {
           for view in inside { live.changed(view) }
           around.requestLayout()
           around.invalidateIntrinsicContentSize()

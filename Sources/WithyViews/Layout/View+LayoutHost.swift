@@ -34,16 +34,17 @@
     public var pixelScale: CGFloat? { screenScale }
 
     /// Arranges the layout when the platform lays out the view, if this is one of Withy's base
-    /// classes, and otherwise at once.
+    /// classes or the view of one, and otherwise at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
-      guard let owner = self as? any LayoutOwner else {
-        // The platform lays out what is between the container and this view after the container.
+      guard let layoutOwner else {
+        // Views between the container and this one have their old frames until the platform lays
+        // them out.
         let inside = sequence(first: self as PlatformView, next: \.superview)
           .prefix { $0 !== layout.container }
         inside.dropFirst().last?.layOutNow()
         return layout.arrange()
       }
-      if layout.container !== self { owner.content.hosted = layout }
+      if layout.container !== self { layoutOwner.content.hosted = layout }
       if layout.hasChanged { sizeMayHaveChanged() }
     }
   }

@@ -13,8 +13,8 @@
     /// - A text field, a search bar, a slider or a progress view takes the proposed width.
     /// - Any other control has its intrinsic size, and takes the proposed length on an axis without
     ///   one.
-    /// - One of Withy's base classes has the size of its layout, or that given by its constraints;
-    ///   a stack view has the latter.
+    /// - One of Withy's base classes, or the view of one, has the size of its layout, or that given by
+    ///   its constraints; a stack view has the latter.
     /// - Any other view has the size that its `sizeThatFits(_:)` returns, in UIKit, or else that given
     ///   by its constraints or its intrinsic size, and takes the proposed length on an axis without one.
     ///
@@ -65,7 +65,7 @@
 
   /// The ways of measuring views, by class.
   enum LeafKind {
-    /// One of Withy's base classes.
+    /// One of Withy's base classes, or the view of one.
     case base(LiveContent)
 
     /// A text that wraps.
