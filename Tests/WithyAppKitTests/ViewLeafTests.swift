@@ -44,6 +44,14 @@
     }
 
     #if !canImport(ObjectiveC)
+      @Test("An image view has the size of its symbol as the view configures it")
+      func symbols() {
+        let view = NSImageView()
+        view.image = NSImage(systemSymbolName: "person", accessibilityDescription: nil)
+        view.symbolConfiguration = NSImage.SymbolConfiguration(pointSize: 60, weight: .regular)
+        #expect(view.size(for: .unspecified) == CGSize(width: 60, height: 60))
+      }
+
       // These numbers are those of the stub's font.
       @Test("Text fields wrap, and round their sizes up to points", arguments: [nil, 60, 30, 0])
       func texts(width: CGFloat?) {

@@ -101,6 +101,16 @@
     }
 
     #if !canImport(ObjectiveC)
+      @Test("An image view has the size of its symbol as the view configures it")
+      func symbols() {
+        let view = UIImageView(image: UIImage(systemName: "person"))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 60)
+        #expect(view.size(for: .unspecified) == CGSize(width: 60, height: 60))
+        view.bounds.size = CGSize(width: 5, height: 5)
+        view.image = nil
+        #expect(view.size(for: .unspecified) == .zero)
+      }
+
       // These numbers are those of the stub's font.
       @Test(
         "Labels wrap, and round their sizes up to pixels",

@@ -6,7 +6,7 @@
       return switch self {
       case let field as NSTextField where field.isEditable: .intrinsic(takesWidth: true)
       case is NSTextField: .text
-      case let view as NSImageView: .image(view.image?.size ?? .zero)
+      case let view as NSImageView: .image(view.image == nil ? .zero : view.intrinsicContentSize)
       case is NSControl, is NSProgressIndicator: .intrinsic(takesWidth: false)
       case is NSScrollView, is NSText, is NSVisualEffectView: .flexible
       case _ where type(of: self) == NSView.self: .flexible

@@ -5,7 +5,7 @@
       if let layoutOwner { return .base(layoutOwner.content) }
       return switch self {
       case is UILabel: .text
-      case let view as UIImageView: .image(view.image?.size ?? .zero)
+      case let view as UIImageView: .image(view.image == nil ? .zero : view.sizeThatFits(.zero))
       case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(takesWidth: true)
       case is UIControl: .intrinsic(takesWidth: false)
       case is UIScrollView, is UIVisualEffectView: .flexible

@@ -7,8 +7,8 @@
     ///
     /// - A plain view, a scroll view or an effect view takes the proposed size; ideally 10 × 10.
     /// - A label wraps; its size is rounded up to pixels, so that no glyph is clipped.
-    /// - An image view has the size of its image, but inside an aspect ratio, or a frame with
-    ///   bounds, it takes the proposed size, in which it draws the image by its `contentMode` or
+    /// - An image view has the size of the image that it shows, but inside an aspect ratio, or a frame
+    ///   with bounds, it takes the proposed size, in which it draws the image by its `contentMode` or
     ///   `imageScaling`.
     /// - A text field, a search bar, a slider or a progress view takes the proposed width.
     /// - Any other control has its intrinsic size, and takes the proposed length on an axis without

@@ -182,10 +182,11 @@ open class NSSearchField: NSTextField {
 
 open class NSImageView: NSControl {
   open var image: NSImage?
+  open var symbolConfiguration: NSImage.SymbolConfiguration?
   open override var intrinsicContentSize: NSSize {
-    image?.size ?? NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+    let shown = symbolConfiguration.flatMap { image?.withSymbolConfiguration($0) } ?? image
+    return shown?.size ?? NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
   }
-  open override func sizeThatFits(_ size: NSSize) -> NSSize { image?.size ?? .zero }
 }
 
 open class NSProgressIndicator: NSView {

@@ -24,6 +24,11 @@ public final class NSColor: NSObject, Sendable {
 }
 
 public final class NSFont: NSObject, Sendable {
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let regular = Weight(rawValue: 0)
+  }
   public let pointSize: CGFloat
   init(size: CGFloat) { pointSize = size }
   public class func systemFont(ofSize size: CGFloat) -> NSFont { NSFont(size: size) }
@@ -32,11 +37,27 @@ public final class NSFont: NSObject, Sendable {
 }
 
 public final class NSImage: NSObject {
+  public final class SymbolConfiguration: NSObject, Sendable {
+    fileprivate let pointSize: CGFloat
+    public init(pointSize: CGFloat, weight: NSFont.Weight) { self.pointSize = pointSize }
+  }
   public let size: NSSize
-  public init(size: NSSize) { self.size = size }
+  private let isSymbol: Bool
+  public init(size: NSSize) {
+    self.size = size
+    isSymbol = false
+  }
   public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
     if name.isEmpty { return nil }
-    self.init(size: NSSize(width: 16, height: 16))
+    self.init(pointSize: 16)
+  }
+  /// A symbol is as wide and as high as its font.
+  private init(pointSize: CGFloat) {
+    size = NSSize(width: pointSize, height: pointSize)
+    isSymbol = true
+  }
+  public func withSymbolConfiguration(_ configuration: SymbolConfiguration) -> NSImage? {
+    isSymbol ? NSImage(pointSize: configuration.pointSize) : nil
   }
 }
 

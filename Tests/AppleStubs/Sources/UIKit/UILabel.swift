@@ -28,10 +28,14 @@ open class UILabel: UIView {
 
 open class UIImageView: UIView {
   open var image: UIImage?
-  open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  private var shownImage: UIImage? {
+    preferredSymbolConfiguration.flatMap { image?.applyingSymbolConfiguration($0) } ?? image
   }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image

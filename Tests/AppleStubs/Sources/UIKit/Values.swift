@@ -52,12 +52,28 @@ public final class UIFont: NSObject, Sendable {
 }
 
 public final class UIImage: NSObject, Sendable {
+  public final class SymbolConfiguration: NSObject, Sendable {
+    fileprivate let pointSize: CGFloat
+    public init(pointSize: CGFloat) { self.pointSize = pointSize }
+  }
   public let size: CGSize
+  public let isSymbolImage: Bool
   /// Creates an image of one colour, which only the stub has.
-  public init(size: CGSize) { self.size = size }
-  public init?(systemName name: String) {
+  public init(size: CGSize) {
+    self.size = size
+    isSymbolImage = false
+  }
+  public convenience init?(systemName name: String) {
     if name.isEmpty { return nil }
-    size = CGSize(width: 20, height: 20)
+    self.init(pointSize: 20)
+  }
+  /// A symbol is as wide and as high as its font.
+  private init(pointSize: CGFloat) {
+    size = CGSize(width: pointSize, height: pointSize)
+    isSymbolImage = true
+  }
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    isSymbolImage ? UIImage(pointSize: configuration.pointSize) : nil
   }
 }
 
