@@ -41,6 +41,8 @@
       cell.accessoryType = .disclosureIndicator
       cell.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
       #expect(cell.fittingSize(width: 200) == CGSize(width: 200, height: 223.5))
+      let fitting = cell.sizeThatFits(CGSize(width: 200, height: 100_000))
+      #expect(fitting == CGSize(width: 194.5, height: 223.5))
     }
 
     @Test("Without a layout, the size is that of the superclass")

@@ -190,6 +190,10 @@
           let inner = UIView()
           @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
         }
+        final class FilledControl: LiveControl {
+          let inner = UIView()
+          @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { VStack { inner } }
+        }
         let insets = UIEdgeInsets(top: 10, left: 5, bottom: 20, right: 15)
         let safe = CGRect(x: 5, y: 10, width: 80, height: 170)
         func show(_ view: UIView, _ inner: UIView, in controller: UIViewController?) -> CGRect {
@@ -201,9 +205,10 @@
           view.layoutIfNeeded()
           return inner.frame
         }
-        let (view, plain) = (Filled(), Filled())
+        let (view, control, plain) = (Filled(), FilledControl(), Filled())
         let owner = UIViewController()
         #expect(show(view, view.inner, in: owner) == safe)
+        #expect(show(control, control.inner, in: owner) == safe)
         #expect(show(plain, plain.inner, in: nil) == plain.bounds)
         let controller = BoxController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)

@@ -29,7 +29,8 @@
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-      content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
+      content.layoutSize(for: ProposedSize(fitting: size), margin: margin)
+        ?? super.sizeThatFits(size)
     }
 
     open override func systemLayoutSizeFitting(
@@ -37,15 +38,13 @@
       withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      // Beside an accessory or a notch, the content view is narrower than the cell.
+      content.fittingSize(size, horizontal, vertical, margin: margin, super.systemLayoutSizeFitting)
+    }
+
+    /// By how much the content view is narrower than the cell, beside an accessory or a notch.
+    private var margin: CGFloat {
       super.layoutSubviews()
-      return content.fittingSize(
-        size,
-        horizontal,
-        vertical,
-        margin: bounds.width - contentView.bounds.width,
-        super.systemLayoutSizeFitting
-      )
+      return bounds.width - contentView.bounds.width
     }
   }
 

@@ -124,11 +124,18 @@
       }
       let width = given(target.width, horizontal)
       let height = given(target.height, vertical)
-      let proposal = ProposedSize(width: width.map { max(0, $0 - margin) }, height: height)
-      guard let size = layoutSize(for: proposal) else {
+      let proposal = ProposedSize(width: width, height: height)
+      guard let size = layoutSize(for: proposal, margin: margin) else {
         return inherited(target, horizontal, vertical)
       }
-      return CGSize(width: width ?? size.width + margin, height: height ?? size.height)
+      return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    /// Returns the size of the layout, with a margin beside it; `nil` if there is none.
+    func layoutSize(for proposal: ProposedSize, margin: CGFloat) -> CGSize? {
+      var inside = proposal
+      inside.width = proposal.width.map { max(0, $0 - margin) }
+      return layoutSize(for: inside).map { CGSize(width: $0.width + margin, height: $0.height) }
     }
   }
 #endif

@@ -33,6 +33,11 @@
         content.layOut()
       }
 
+      open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+      }
+
       open override func sizeThatFits(_ size: CGSize) -> CGSize {
         content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
       }
