@@ -30,7 +30,7 @@ final class ListEnd {
     adjustment = new
     // The list has another length: GTK keeps the rows in view where they are. It is laying out now.
     let length = SignalHandler.connect("changed", of: new) { [weak self] _ in
-      if self?.isShown == true { Task { [weak self] in self?.show() } }
+      if self?.isShown == true { Task { [weak self] in self?.scrollToEnd() } }
     }
     let position = SignalHandler.connect("value-changed", of: new) { [weak self] _ in
       if let self { isShown = distance < 1 }
@@ -54,7 +54,7 @@ final class ListEnd {
     }
   }
 
-  private func show() {
+  private func scrollToEnd() {
     let value = gtk_adjustment_get_value(adjustment)
     gtk_adjustment_set_value(adjustment, value + (anchor == .top ? -distance : distance))
   }
