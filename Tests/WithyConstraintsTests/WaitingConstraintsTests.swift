@@ -40,12 +40,28 @@ extension LoggedTests {
       waiting.retry()
       #expect(
         Log.take() == [
-          "make label.top == icon.top", "make icon.leading == view.leading", "activate 2",
+          "make icon.leading == view.leading", "make label.top == icon.top", "activate 2",
         ]
       )
       #expect(waiting.waiting.count == 0)
       waiting.retry()
       #expect(Log.take() == [])
+    }
+
+    @Test("A constraint that waits for the parent of its node is not resolved before there is one")
+    func unresolved() {
+      let labels = (0..<4).map { Item("label \($0)") }
+      let before = TestPlatform.resolvedEnds
+      for label in labels {
+        waiting.apply([own.top == own.parent.top], of: label)
+        waiting.retry()
+      }
+      #expect(TestPlatform.resolvedEnds - before == 4)
+      labels[2].parent = view
+      waiting.retry()
+      #expect(TestPlatform.resolvedEnds - before == 6)
+      #expect(Log.take() == ["make label 2.top == view.top", "activate 1"])
+      #expect(waiting.waiting.count == 3)
     }
 
     @Test(

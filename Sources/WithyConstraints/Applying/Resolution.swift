@@ -57,7 +57,7 @@ struct Resolution<Platform: ConstraintPlatform> {
     }
     for _ in 0..<item.parents {
       guard let parent = Platform.parent(of: object) else {
-        throw .noParent(of: type(of: object))
+        throw .noParent(of: type(of: object), isNode: object === node)
       }
       object = parent
     }
@@ -135,8 +135,8 @@ extension Constraint {
 /// It is not nested in the generic ``Resolution``: optimising a function that throws such a type
 /// crashes this compiler.
 enum ResolutionFailure: Error {
-  /// An end is the parent of a node that has none yet.
-  case noParent(of: Any.Type)
+  /// An end is the parent of a node that has none yet, which may be the one that a chain constrains.
+  case noParent(of: Any.Type, isNode: Bool)
 
   /// The ends are in different trees so far.
   case differentTrees(Any.Type, Any.Type)
@@ -158,7 +158,7 @@ extension ResolutionFailure {
   func report(_ constraint: Constraint) {
     let reason: String
     switch self {
-    case .noParent(let type): reason = "\(type) has no parent for the constraint"
+    case .noParent(let type, _): reason = "\(type) has no parent for the constraint"
     case .differentTrees(let first, let second):
       reason = "\(first) and \(second) have no common ancestor"
     case .invalid(let message): reason = message

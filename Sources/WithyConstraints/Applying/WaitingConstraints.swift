@@ -3,9 +3,9 @@
 /// They are retried whenever an outermost block has been nested. Their ends are held weakly, and a
 /// constraint is dropped once an end is deallocated.
 package final class WaitingConstraints<Platform: ConstraintPlatform> {
-  typealias Entry = (constraint: Constraint, node: WeakReference<AnyObject>)
+  typealias Entry = (constraint: Constraint, node: WeakReference<AnyObject>, needsParent: Bool)
 
-  /// The waiting constraints, and those with an end deallocated since the last retry.
+  /// The waiting constraints, also those with an end deallocated meanwhile.
   private(set) var waiting: [Entry] = []
 
   package init() {}
@@ -14,15 +14,21 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
   /// and one that never can is left out and reported.
   package func apply(_ constraints: [Constraint], of node: AnyObject) {
     let node = WeakReference(node)
-    apply(constraints.map { ($0, node) })
+    apply(constraints.map { ($0, node, false) })
   }
 
   /// Applies the waiting constraints whose ends are now in one tree, in one call.
   package func retry() {
-    if waiting.isEmpty { return }
-    let before = waiting
-    waiting.removeAll(keepingCapacity: true)
-    apply(before)
+    var ready: [Entry] = []
+    // Resolving all that wait after each block, or only copying them, would be slow.
+    waiting.removeAll { entry in
+      if entry.needsParent, let node = entry.node.object, Platform.parent(of: node) == nil {
+        return false
+      }
+      ready.append(entry)
+      return true
+    }
+    if !ready.isEmpty { apply(ready) }
   }
 
   private func apply(_ entries: [Entry]) {
@@ -33,8 +39,10 @@ package final class WaitingConstraints<Platform: ConstraintPlatform> {
         let resolved = try resolution.resolve(entry.constraint, of: node)
         try resolution.check(resolved)
         return resolution.native(of: resolved)
-      } catch .noParent, .differentTrees, .noObject {
-        waiting.append((entry.constraint.waiting, entry.node))
+      } catch .noParent(_, let isNode) {
+        waiting.append((entry.constraint.waiting, entry.node, isNode))
+      } catch .differentTrees, .noObject {
+        waiting.append((entry.constraint.waiting, entry.node, false))
       } catch {
         error.report(entry.constraint)
       }

@@ -77,7 +77,11 @@ final class Native {
 enum TestPlatform: @MainActor ConstraintPlatform {
   static func parent(of item: AnyObject) -> AnyObject? { (item as? Item)?.parent }
 
-  static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject {
+  /// The number of ends that have been resolved.
+  @MainActor static var resolvedEnds = 0
+
+  @MainActor static func item(for area: ConstraintArea, of node: AnyObject) -> AnyObject {
+    resolvedEnds += 1
     guard let item = node as? Item else { return node }
     return switch area {
     case .bounds: item
