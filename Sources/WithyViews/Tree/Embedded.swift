@@ -14,8 +14,9 @@
   /// requires: `addChild`, insertion of the view, in UIKit `didMove(toParent:)`, and when it leaves a
   /// `live` block, in UIKit `willMove(toParent: nil)`, removal of the view, `removeFromParent`.
   ///
-  /// In a block of layout it is a leaf. A view of SwiftUI is embedded by its hosting controller, which
-  /// the parent keeps, and measured by the size that fits it:
+  /// In a block of layout it is a leaf; the view of a ``LiveViewController`` has the size of its layout.
+  /// A view of SwiftUI is embedded by its hosting controller, which the parent keeps, and measured by
+  /// the size that fits it:
   ///
   /// ```swift
   /// Embedded(badgeController, in: self).layout.padding(8)  // UIHostingController(rootView: Badge())
