@@ -203,4 +203,24 @@ import Withy
     live.update()
     #expect(closing.children.map(\.title) == ["3", "1", "2", "4"])
   }
+
+  @Test("A refused node enters and leaves where the program has placed it itself")
+  func refusedNodePlacedByProgram() {
+    let closing = Closing("closing")
+    closing.isOpen = false
+    let view = View("view")
+    var calls: [String] = []
+    let live = closing.live {
+      if state.isOn {
+        view.with.onInsert { _ in calls.append("in") }.onRemove { _ in calls.append("out") }
+      }
+    }
+    closing.isOpen = true
+    closing.append(view)
+    #expect(live.update() == Changes())
+    #expect(calls == ["in"])
+    state.isOn = false
+    #expect(live.update() == Changes(removals: 1))
+    #expect(calls == ["in", "out"])
+  }
 }

@@ -30,10 +30,6 @@ struct ChildArrangement {
     var lookup = ChildLookup()
     for (index, placement) in ordering.placements.enumerated() {
       let node = nodes[index]
-      if placement == .stays {
-        (previous, isAtEnd) = (node.child, ordering.oldIndices[index] == lastIndex)
-        continue
-      }
       if placement == .inserted
         && !list.admits(node, at: stage, isFinal: isFinal, by: reconciler)
       {
@@ -41,6 +37,14 @@ struct ChildArrangement {
           reconciler.leaveOut(node, of: nil, &lookup)
           reconciler.deferred.addRefusing(list)
         }
+        continue
+      }
+      if !node.hasEntered {
+        node.hasEntered = true
+        reconciler.pass.entered.append(node)
+      }
+      if placement == .stays {
+        (previous, isAtEnd) = (node.child, ordering.oldIndices[index] == lastIndex)
         continue
       }
       if isAtEnd {
@@ -57,10 +61,6 @@ struct ChildArrangement {
         )
       )
       previous = node.child
-    }
-    for node in nodes where !node.hasEntered && !node.isRefused {
-      node.hasEntered = true
-      reconciler.pass.entered.append(node)
     }
   }
 }

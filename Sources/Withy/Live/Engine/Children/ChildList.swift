@@ -84,18 +84,18 @@ final class ChildList {
     isFinal: Bool,
     by reconciler: Reconciler
   ) -> Bool {
-    guard let object = node.object, let parent else { return !node.isRefused }
+    guard let object = node.object, let parent else { return true }
     let isLast = stage == .afterDepartures
     // The block is only looked up if it may be reported.
     let block = isLast ? block(of: node, in: reconciler.pass.number) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
-    node.isRefused =
+    let isRefused =
       isLast && parent._isInside(object, file: file, line: line)
       || !Diagnostics.asking(isFinal: isFinal) {
         parent.admitsObject(object, file: file, line: line)
       }
-    if node.isRefused && !isLast { reconciler.orderLate(self) }
-    return !node.isRefused
+    if isRefused && !isLast { reconciler.orderLate(self) }
+    return !isRefused
   }
 
   /// The blocks in order, without those that a pass has undone.

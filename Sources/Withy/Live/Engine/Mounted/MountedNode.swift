@@ -79,10 +79,6 @@ final class MountedNode {
   /// Whether a follower has been called with the node since it became a child.
   var isFollowed = false
 
-  /// A Boolean value indicating whether the parent refused the node when it was last asked to admit
-  /// it.
-  var isRefused = false
-
   /// The existing object that had the place before, if it was of the same class, and the number of
   /// consecutive ones that no longer existed when they were replaced.
   weak var former: AnyObject?
