@@ -119,9 +119,9 @@ public struct Hierarchy<Node: AnyObject> {
     return Hierarchy(_content: .joined(JoinedItems(after: head, items)))
   }
 
-  /// Returns the hierarchy of an element of any type.
+  /// Returns the hierarchy of an element of any type, whose source location is not known.
   private static func hierarchy<Element: HierarchyElement<Node>>(of element: Element) -> Hierarchy {
-    Element.hierarchy(of: element, file: #fileID, line: #line)
+    Element.hierarchy(of: element, file: #fileID, line: 0)
   }
 
   /// What has been joined so far, so that joining makes one flat list.

@@ -41,7 +41,7 @@ public protocol HierarchyElement<Node>: BlockElement {
   /// - Parameters:
   ///   - element: The element.
   ///   - file: The file of the element, for reports.
-  ///   - line: The line of the element, for reports.
+  ///   - line: The line of the element, for reports; 0 if it is an operand of `+`.
   /// - Returns: The nodes, made or yet to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
 

@@ -65,11 +65,9 @@ extension ForEach: Arrangeable where Content: Arrangeable {
   /// Returns the description of the elements' contents, whose blocks are called now.
   @inlinable
   public static func layoutContent(of element: ForEach) -> LayoutContent<Node> {
-    let (contents, expected) = element._contents(
-      { Content.layoutContent(of: $0).grouped.nested },
-      file: #fileID,
-      line: #line
-    )
+    let (contents, expected) = element._contents {
+      Content.layoutContent(of: $0).grouped.nested
+    }
     let height = contents.reduce(0) { max($0, $1.height) }
     let items = element._withoutContent
     return LayoutContent(

@@ -94,7 +94,7 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
         )
       }
       let old = evaluation.beginItems()
-      let matching = items.matching(old?.items, reports: false, file: file, line: line)
+      let matching = items.matching(old?.items, reportingAt: nil)
       var known: [AnyObject] = []
       known.reserveCapacity(items.elements.count)
       var hierarchies: [Hierarchy<Node>] = []
@@ -131,9 +131,10 @@ extension ForEach: HierarchyElement where Content: _HierarchyContent {
         ForEachElement(
           items: items,
           count: items.ids.count,
-          matching: { items.matching($0, reports: $1, file: file, line: line) },
-          evaluation: .onDemand { old, matching in
-            assert(items.reportSameObject(as: old, matching, file: file, line: line))
+          source: (file, line),
+          matching: { items.matching($0, reportingAt: $1) },
+          evaluation: .onDemand { old, matching, source in
+            assert(items.reportSameObject(as: old, matching, at: source))
             return areEqual(items, old, matching)
           } block: {
             limited(described(items.elements[$0]))
@@ -169,15 +170,13 @@ extension ForEach {
   /// which a live tree has compared these, with the result.
   @_alwaysEmitIntoClient
   package func _contents<Description>(
-    _ describe: (Content) -> Description,
-    file: StaticString,
-    line: UInt
+    _ describe: (Content) -> Description
   ) -> (descriptions: [Description], expected: (items: AnyObject?, matching: [Int?]?)) {
     guard let evaluation = Evaluation.current else {
       return (items.elements.map { describe(content($0)) }, (nil, nil))
     }
     let old = evaluation.beginItems()
-    let matching = items.matching(old?.items, reports: false, file: file, line: line)
+    let matching = items.matching(old?.items, reportingAt: nil)
     let descriptions = items.elements.indices.map { index in
       evaluation.expectItem(at: matching.map { $0[index] } ?? index)
       return describe(content(items.elements[index]))
@@ -205,11 +204,12 @@ extension ForEach {
         ForEachElement(
           items: items,
           count: known.count + hierarchies.count,
-          matching: { [items] old, reports in
+          source: (file, line),
+          matching: { [items] old, source in
             if old != nil && old === expected.items && !items.hasRepeatedIDs {
               return expected.matching
             }
-            return items.matching(old, reports: reports, file: file, line: line)
+            return items.matching(old, reportingAt: source)
           },
           evaluation: .before(known: known, hierarchies) { $0[$1]._reconcile(by: $2, at: $3) }
         )

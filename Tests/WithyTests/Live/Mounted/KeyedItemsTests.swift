@@ -27,7 +27,7 @@ import Testing
   func random(ids: Int) {
     var generator = SeededGenerator(seed: UInt64(ids))
     var old = items([])
-    _ = old.matching(nil, reports: false, file: #fileID, line: #line)
+    _ = old.matching(nil, reportingAt: nil)
     for _ in 0..<2_000 {
       var list = old.ids
       switch Int.random(in: 0..<6, using: &generator) {
@@ -47,7 +47,7 @@ import Testing
       let new = items(list)
       var matching: [Int?]?
       let reports = reports {
-        matching = new.matching(old, reports: true, file: #fileID, line: #line)
+        matching = new.matching(old, reportingAt: (#fileID, #line))
       }
       #expect(matching ?? Array(list.indices) == expected(list, old.ids), "\(old.ids) \(list)")
       #expect((matching == nil) == (list == old.ids))

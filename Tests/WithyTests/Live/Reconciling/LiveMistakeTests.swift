@@ -42,6 +42,21 @@ import Withy
     #expect(root.children.count == 1)
   }
 
+  @Test("Duplicate ids in an operand of + are reported at the enclosing block")
+  func duplicateIDsInOperand() {
+    let first = Hierarchy<View> { View("first") }
+    let message =
+      "Duplicate ids in a ForEach: 1; the first element keeps its id, the others are matched by position"
+    for isEquatable in [false, true] {
+      let rows = ForEach([1, 1], id: \.self) { _ in View.make }
+      let line: UInt = #line + 2
+      let found = reports {
+        _ = root.live { first + (isEquatable ? rows.equatable() : rows) }
+      }
+      #expect(found == [Report(message, line: line)])
+    }
+  }
+
   @Test("A duplicate identity is reported once, and kept by the first object")
   func duplicateIdentity() {
     let line: UInt = #line + 3

@@ -34,18 +34,14 @@ final class KeyedItems<Element, ID: Hashable> {
   ///
   /// - Parameters:
   ///   - old: The items of the earlier pass, if there was one.
-  ///   - reports: Whether to report ids that occur twice, unless all ids are those of the earlier
-  ///     pass.
-  ///   - file: The file that a report names.
-  ///   - line: The line that a report names.
+  ///   - source: The source location of a report of ids that occur twice, which is made unless all
+  ///     ids are those of the earlier pass; `nil` for no report.
   /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
   ///   if no item has moved.
   @inlinable
   func matching(
     _ old: AnyObject?,
-    reports: Bool,
-    file: StaticString,
-    line: UInt
+    reportingAt source: (file: StaticString, line: UInt)?
   ) -> [Int?]? {
     let old = old as? KeyedItems
     if let old, old.ids == ids {
@@ -63,8 +59,8 @@ final class KeyedItems<Element, ID: Hashable> {
       return known.next()
     }
     hasRepeatedIDs = !repeated.isEmpty
-    if reports && hasRepeatedIDs {
-      reportRepeated(ids: repeated.map { ids[$0] }, file: file, line: line)
+    if let source, hasRepeatedIDs {
+      reportRepeated(ids: repeated.map { ids[$0] }, file: source.file, line: source.line)
     }
     return result
   }
@@ -127,8 +123,7 @@ extension KeyedItems {
   func reportSameObject(
     as old: AnyObject?,
     _ matching: [Int?]?,
-    file: StaticString,
-    line: UInt
+    at source: (file: StaticString, line: UInt)
   ) -> Bool {
     guard Element.self is AnyObject.Type, let old = old as? KeyedItems else { return true }
     hasReportedObject = old.hasReportedObject
@@ -146,8 +141,8 @@ extension KeyedItems {
       hasReportedObject = true
       Diagnostics.report(
         "equatable() cannot detect changes inside \(type(of: element)), the same object in two passes; use a struct or an @Observable class",
-        file: file,
-        line: line
+        file: source.file,
+        line: source.line
       )
       return true
     }

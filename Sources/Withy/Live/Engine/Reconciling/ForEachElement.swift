@@ -1,11 +1,16 @@
 /// A `ForEach` in a description.
 @usableFromInline
 final class ForEachElement<Node: AnyObject> {
-  /// Matches the items with those of an earlier pass; see ``KeyedItems/matching(_:reports:file:line:)``.
-  @usableFromInline typealias Matching = (_ old: AnyObject?, _ reports: Bool) -> [Int?]?
+  /// The source location that reports name.
+  @usableFromInline typealias Source = (file: StaticString, line: UInt)
+
+  /// Matches the items with those of an earlier pass; see ``KeyedItems/matching(_:reportingAt:)``.
+  @usableFromInline typealias Matching = (_ old: AnyObject?, _ source: Source?) -> [Int?]?
 
   /// Compares the elements with earlier ones; see ``KeyedItems/areEqual(to:matching:by:)``.
-  @usableFromInline typealias Comparison = (_ old: AnyObject?, _ matching: [Int?]?) -> [Bool]
+  @usableFromInline typealias Comparison = (
+    _ old: AnyObject?, _ matching: [Int?]?, _ source: Source
+  ) -> [Bool]
 
   /// Walks one of several hierarchies.
   ///
@@ -29,6 +34,7 @@ final class ForEachElement<Node: AnyObject> {
   /// The ``KeyedItems``.
   private let items: AnyObject
   private let count: Int
+  private let source: Source
   private let matching: Matching
   private var evaluation: Evaluation
 
@@ -37,17 +43,20 @@ final class ForEachElement<Node: AnyObject> {
   /// - Parameters:
   ///   - items: The ``KeyedItems``.
   ///   - count: The number of elements.
+  ///   - source: The source location that reports name; of line 0 for that of the enclosing block.
   ///   - matching: Matches the items with those of an earlier pass.
   ///   - evaluation: When the blocks are evaluated, and their results if they were.
   @usableFromInline
   init(
     items: AnyObject,
     count: Int,
+    source: Source,
     matching: @escaping Matching,
     evaluation: Evaluation
   ) {
     self.items = items
     self.count = count
+    self.source = source
     self.matching = matching
     self.evaluation = evaluation
   }
@@ -55,7 +64,7 @@ final class ForEachElement<Node: AnyObject> {
   deinit {
     guard case .onDemand = evaluation else { return }
     NestedRelease.release(evaluation as Any) {
-      evaluation = .onDemand({ _, _ in [] }, block: { _ in Hierarchy() })
+      evaluation = .onDemand({ _, _, _ in [] }, block: { _ in Hierarchy() })
     }
   }
 
@@ -78,6 +87,7 @@ final class ForEachElement<Node: AnyObject> {
     return ForEachElement(
       items: items,
       count: count,
+      source: source,
       matching: matching,
       evaluation: .before(known: [], cut) { $0[$1]._reconcile(by: $2, at: $3) }
     )
@@ -90,7 +100,7 @@ final class ForEachElement<Node: AnyObject> {
   @usableFromInline
   func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedNodes) -> Bool {
     guard case .before(let known, let others, _) = evaluation, place.content == nil,
-      place.places.count == count, matching(place.items, false) == nil
+      place.places.count == count, matching(place.items, nil) == nil
     else { return false }
     for (index, place) in place.places.enumerated() {
       let isUnchanged =
@@ -117,6 +127,11 @@ final class ForEachElement<Node: AnyObject> {
     }
   }
 
+  /// Returns the source location that reports of a walk name.
+  private func source(of reconciler: Reconciler) -> Source {
+    source.line == 0 ? reconciler.source : source
+  }
+
   /// Walks items whose blocks were evaluated with the enclosing block.
   private func reconcile(
     _ known: [AnyObject],
@@ -126,7 +141,8 @@ final class ForEachElement<Node: AnyObject> {
     at old: MountedItems?
   ) -> MountedPlace {
     let outer = reconciler.position.identities
-    var items = ItemWalk(items, at: old, matching(old?.items, true), count: count)
+    let matching = matching(old?.items, source(of: reconciler))
+    var items = ItemWalk(items, at: old, matching, count: count)
     while items.advance(over: known, by: reconciler) {
       let before = reconciler.before(items.before, asPart: old?.content != nil)
       let index = items.index
@@ -149,8 +165,9 @@ final class ForEachElement<Node: AnyObject> {
   ) -> MountedPlace {
     let content = old?.content as? ItemContent<Node> ?? ItemContent(block)
     content.block = block
-    let matching = matching(old?.items, true)
-    let areEqual = comparison(old?.items, matching)
+    let source = source(of: reconciler)
+    let matching = matching(old?.items, source)
+    let areEqual = comparison(old?.items, matching, source)
     if let old, old.content != nil, matching == nil, !areEqual.contains(false),
       reconciler.skip(old.places)
     {
