@@ -10,7 +10,8 @@ extension Builder {
   /// Label.make.text("saved").onInsert { $0.alpha = 1 }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object.
+  /// - Parameter body: A closure that is called with the object. Each step of a chain calls its own,
+  ///   the one that the last pass declared.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
@@ -26,7 +27,8 @@ extension Builder {
   /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object; the one declared last is called.
+  /// - Parameter body: A closure that is called with the object. Each step of a chain calls its own,
+  ///   the one that the last pass declared.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
@@ -70,8 +72,8 @@ extension Builder {
   ///
   /// - Parameters:
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure
-  ///     that removes it; the one declared last is called. A second call of `remove` does nothing.
-  ///     If it is never called, the object remains a child.
+  ///     that removes it; of several in a chain, the last is called. A second call of `remove` does
+  ///     nothing. If it is never called, the object remains a child.
   ///   - onCancel: A closure that is called with the object if it is described again after `body` was
   ///     called, even where its parent has no room for it: the one declared together with that `body`.
   /// - Returns: The builder with this step added.

@@ -115,21 +115,24 @@ import Withy
     #expect(pass(live) { state.items = [2, 3] } == [])
   }
 
-  @Test("The last declared hook is called, and those of nodes inside are, too")
+  @Test("Each hook of a chain is called as it was declared last, and so are those of nodes inside")
   func newestHook() {
     let a = View("a")
     let live = root.live {
       if state.isOn {
         let number = state.number
-        Builder { View() }.onRemove { _ in log("outer \(number)") }.children {
-          a.with.alpha(0.5).onInsert { _ in log("a enters") }.onRemove { _ in log("a leaves") }
-          Builder { View() }.onRemove { _ in log("inner") }
-        }
+        Builder { View() }
+          .onRemove { _ in log("outer \(number)") }
+          .onRemove { _ in log("second \(number)") }
+          .children {
+            a.with.alpha(0.5).onInsert { _ in log("a enters") }.onRemove { _ in log("a leaves") }
+            Builder { View() }.onRemove { _ in log("inner") }
+          }
       }
     }
     state.number = 7
     live.update()
-    #expect(pass(live) { state.isOn = false } == ["outer 7", "inner", "a leaves"])
+    #expect(pass(live) { state.isOn = false } == ["outer 7", "second 7", "inner", "a leaves"])
     #expect(a.alpha == 1)
     #expect(pass(live) { state.isOn = true } == ["a enters"])
   }
