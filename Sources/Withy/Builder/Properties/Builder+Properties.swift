@@ -32,7 +32,7 @@ extension Builder {
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {
     Getter(self) { base, access in
-      if case .trace(let trace) = access { return trace.patcher.trace(keyPath) }
+      if case .trace(let trace) = access { return trace.patcher.trace { keyPath } }
       access = .value(base[keyPath: keyPath])
     }
   }

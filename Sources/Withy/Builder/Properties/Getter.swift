@@ -65,7 +65,7 @@ public struct Getter<Base: AnyObject, Value> {
       var held = access._holder(Value.self)
       read(&base, &held)
       if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
-      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
     }
   }
 
@@ -81,7 +81,7 @@ public struct Getter<Base: AnyObject, Value> {
       var whole = access._holder(Value.self)
       read(&base, &whole)
       if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
-      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
     }
   }
 }

@@ -139,7 +139,7 @@ public struct Setter<Base: AnyObject, Value> {
         _isObject(Value.self) ? access._holder(Value.self) : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
-      if case .trace(let trace) = access { trace.patcher.trace(keyPath) }
+      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
     }
   }
 

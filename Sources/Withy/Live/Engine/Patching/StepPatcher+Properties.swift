@@ -1,11 +1,5 @@
 /// Properties that a chain declares, and the paths that lead to them.
 extension StepPatcher {
-  /// Adds a key path to the path that is being traced.
-  @usableFromInline
-  func trace(_ keyPath: AnyKeyPath) {
-    add(keyPath)
-  }
-
   /// Adds a key path to the path that is being traced, creating the key path only now.
   ///
   /// Passed as a value, it would be created whenever the step runs, even in ``Builder/build()``,
