@@ -187,8 +187,8 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The number of steps in the lowest byte, that of the stored ones among them in the next, and that of
-  /// the others in the upper half.
+  /// The numbers of steps, of the stored ones among them, and of those that cannot be compared: 8, 8 and
+  /// 16 bits, from the lowest.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient

@@ -10,7 +10,7 @@ import Foundation
 /// makes no difference, because the pass begins in a later turn. On another thread the store may be
 /// pending while the pass reads: the part is evaluated again a turn later, and twice more once no such
 /// changes have come for a while, in case the thread was interrupted between notification and store.
-/// So is a part that is new meanwhile, because nothing has observed yet what it reads.
+/// A part that is new meanwhile is evaluated again, too, because nothing has observed yet what it reads.
 final class InvalidationQueue: Sendable {
   /// The noted changes.
   private struct Notes {
@@ -126,21 +126,21 @@ final class InvalidationQueue: Sendable {
       return (!ids.isEmpty, isFirst, notes.earlyCount)
     }
     if isAny && isFirst {
-      Task { [weak self] in await Self.insertInterrupted(of: { self }, since: count) }
+      Task { [weak self] in await Self.insertInterrupted(in: { self }, since: count) }
     }
     return isAny
   }
 
   /// Waits until no more changes come from other threads, then notes their parts again.
-  private static func insertInterrupted(of parts: () -> InvalidationQueue?, since count: Int) async
+  private static func insertInterrupted(in queue: () -> InvalidationQueue?, since count: Int) async
   {
     var count = count
     var round = 0
     while round < patience.count {
       try? await Task.sleep(for: patience[round])
-      guard let parts = parts() else { return }
+      guard let queue = queue() else { return }
       let isLast = round == patience.count - 1
-      round = parts.insertInterrupted(since: &count, isLast: isLast) ? round + 1 : 0
+      round = queue.insertInterrupted(since: &count, isLast: isLast) ? round + 1 : 0
     }
   }
 

@@ -138,7 +138,7 @@ extension Reconciler {
     } part: { [self] part in
       // The state that it read may have changed meanwhile.
       parts.insert(part, part.id)
-      evaluateLater(part.id)
+      forbidSkipping(part.id)
     }
   }
 

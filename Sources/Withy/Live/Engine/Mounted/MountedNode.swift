@@ -81,7 +81,7 @@ final class MountedNode {
 
   /// The existing object that had the place before, if it was of the same class, and the number of
   /// consecutive ones that no longer existed when they were replaced.
-  weak var former: AnyObject?
+  weak var formerObject: AnyObject?
   var renewals = 0
 
   init(factory: Any.Type? = nil, identity: Identity? = nil) {

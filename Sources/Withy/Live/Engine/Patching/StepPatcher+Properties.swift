@@ -51,7 +51,7 @@ extension StepPatcher {
       patcher.node.steps[cursor].declares(Value.self, of: Base.self),
       unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .accessIdentity.isSame(as: ClosureIdentity(access)),
-      !unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self).isActual
+      !unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self).isEnforced
     {
       if unsafeDowncast(patcher.node.steps[cursor], to: MountedProperty<Base, Value>.self)
         .isCurrent(value)
@@ -67,7 +67,7 @@ extension StepPatcher {
       }
     }
     if patcher.isFirstRun {
-      patcher.add(value, of: &base, access, isActual: false)
+      patcher.add(value, of: &base, access, isEnforced: false)
     } else if !patcher.repeatsIndirectly(value, of: &base, access) {
       patcher.compare(value, of: &base, access)
     }
@@ -88,7 +88,7 @@ extension StepPatcher {
     // Only a memory of this class declares that type. `==` and the property's getter run user code
     // while `property` is retained.
     let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
-    guard !property.isActual, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
+    guard !property.isEnforced, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
     else { return false }
     let isDone = property.isDone(value, in: &base)
     guard isDone || !property.passesOptional && canReplace(property) else { return false }
@@ -111,14 +111,14 @@ extension StepPatcher {
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue,
-    isActual: Bool = false
+    isEnforced: Bool = false
   ) {
     tracePath(in: &base, access)
     guard let path else { return }
-    if repeats(value, of: base, at: path, isActual: isActual) { return }
-    if let expression { return expression.record(setting(value, access, isActual: isActual)) }
-    if isActual || path.passesOptional { node.dependsOnObject = true }
-    declare(isActual ? .actualValue(value) : .value(value), of: &base, access, at: path)
+    if repeats(value, of: base, at: path, isEnforced: isEnforced) { return }
+    if let expression { return expression.record(setting(value, access, isEnforced: isEnforced)) }
+    if isEnforced || path.passesOptional { node.dependsOnObject = true }
+    declare(isEnforced ? .actualValue(value) : .value(value), of: &base, access, at: path)
   }
 
   /// Compares a value with that of the next step, if this declares the same property, and sets one
@@ -129,17 +129,17 @@ extension StepPatcher {
     _ value: Value,
     of base: Base,
     at path: PropertyPath,
-    isActual: Bool
+    isEnforced: Bool
   ) -> Bool {
     var base = base
     guard let property = nextProperty(of: Base.self, as: Value.self, at: path),
-      property.isActual == isActual
+      property.isEnforced == isEnforced
     else { return false }
-    if property.isDone(value, in: &base), !isActual || property.hasDeclaredValue(&base) {
+    if property.isDone(value, in: &base), !isEnforced || property.hasDeclaredValue(&base) {
       cursor += 1
       return true
     }
-    guard !isActual, !path.passesOptional, canReplace(property) else { return false }
+    guard !isEnforced, !path.passesOptional, canReplace(property) else { return false }
     cursor += 1
     property.replace(by: value, of: &base, in: self)
     return true
@@ -161,9 +161,9 @@ extension StepPatcher {
     if patcher?.isActual(value, of: &base, access) == true {
       patcher?.cursor &+= 1
     } else if patcher?.isFirstRun == true {
-      patcher?.add(value, of: &base, access, isActual: true)
+      patcher?.add(value, of: &base, access, isEnforced: true)
     } else {
-      patcher?.compare(value, of: &base, access, isActual: true)
+      patcher?.compare(value, of: &base, access, isEnforced: true)
     }
   }
 
@@ -194,26 +194,26 @@ extension StepPatcher {
     _ value: Value,
     of base: inout Base,
     _ access: @escaping Setter<Base, Value>.AccessValue,
-    isActual: Bool
+    isEnforced: Bool
   ) {
     beginTrace()
     var trace = PropertyAccess<Value>.trace(Trace(self))
     access(&base, &trace) { _ in }
     guard let path = plainPath else {
-      return compare(value, of: &base, access, isActual: isActual)
+      return compare(value, of: &base, access, isEnforced: isEnforced)
     }
     orderChildren()
     var read = PropertyAccess<Value>.read
     access(&base, &read) { _ in }
     guard case .value(let original) = read else { return }
-    if isActual { node.dependsOnObject = true }
+    if isEnforced { node.dependsOnObject = true }
     add(
       MountedProperty(
         path: path,
         access: access,
         original: original,
         declared: value,
-        isActual: isActual
+        isEnforced: isEnforced
       )
     )
     var set = PropertyAccess.set(value)

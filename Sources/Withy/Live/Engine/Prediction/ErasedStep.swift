@@ -9,11 +9,11 @@ struct ErasedStep {
 func setting<Base: AnyObject, Value>(
   _ value: Value,
   _ access: @escaping Setter<Base, Value>.AccessValue,
-  isActual: Bool
+  isEnforced: Bool
 ) -> ErasedStep {
   ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
-    if let patcher { return patcher.compare(value, of: &base, access, isActual: isActual) }
+    if let patcher { return patcher.compare(value, of: &base, access, isEnforced: isEnforced) }
     Setter.write(value, by: access, to: &base)
   }
 }

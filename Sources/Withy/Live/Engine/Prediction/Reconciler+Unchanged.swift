@@ -4,7 +4,7 @@ extension Reconciler {
   @inline(__always)
   private func isFound(_ node: MountedNode) -> Bool {
     node.lastVisit != pass.number && (node.factory != nil || isUndisputed(node))
-      && (!node.dependsOnObject || !node.hasNotes && (!pass.hasActed || node.isActual))
+      && (!node.dependsOnObject || !node.hasNotes && (!pass.hasActed || node.isAsDeclared))
   }
 
   /// Returns whether an existing node belongs where the walk is, so that there is nothing to
@@ -83,7 +83,7 @@ extension Reconciler {
     switch place.content {
     case .node(let node):
       guard node.description === description, isFound(node) else { return false }
-      findAgain(node)
+      findInPlace(node)
       if node.hasNotes { setNotedValues(of: node, at: found.lastIndex) }
     case .part(let part):
       guard part.content === description, isSkippable(part) else { return false }

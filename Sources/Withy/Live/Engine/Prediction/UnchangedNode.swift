@@ -96,9 +96,9 @@ extension MountedNode {
   ///
   /// They were compared while the block was evaluated, and the pass may have changed the object
   /// since.
-  var isActual: Bool {
+  var isAsDeclared: Bool {
     guard let object else { return true }
-    return steps.allSatisfy { $0.isActual(on: object) }
+    return steps.allSatisfy { $0.isAsDeclared(on: object) }
   }
 
   /// Discards the noted values, which a description that is referenced elsewhere keeps.

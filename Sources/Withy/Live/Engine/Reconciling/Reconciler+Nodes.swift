@@ -22,7 +22,7 @@ extension Reconciler {
       return nil
     }
     if let known, known.lastVisit == pass.number || here == nil && !claim(known) {
-      lose()
+      noteLackingNode()
       if pass.isWhole {
         report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
       }
@@ -34,7 +34,7 @@ extension Reconciler {
       if let former = place.node { replace(former, by: node) }
       own(object)
     }
-    visit(node)
+    find(node)
     return node
   }
 
@@ -60,8 +60,8 @@ extension Reconciler {
     guard former.factory == nil, former.lastVisit != pass.number, former.type == node.type else {
       return
     }
-    node.former = former.object
-    node.renewals = former.renewals > 0 && former.former == nil ? former.renewals + 1 : 1
+    node.formerObject = former.object
+    node.renewals = former.renewals > 0 && former.formerObject == nil ? former.renewals + 1 : 1
     if node.renewals != 3 { return }
     report(
       "A new \(node.type) is created in every pass; write \(node.type).make, without build(), to create it once"
@@ -78,11 +78,11 @@ extension Reconciler {
       if node.lastVisit != pass.number {
         let isHere = place.node === node && node.block == blockID
         if isOfTree && known != nil && !isHere && !claim(node) {
-          lose()
+          noteLackingNode()
           if !pass.isWhole { return nil }
         } else {
           if !isOfTree { position.identities[identity] = node }
-          visit(node)
+          find(node)
           return node
         }
       }
@@ -90,7 +90,7 @@ extension Reconciler {
     if let node = place.node, node.factory == factory, node.identity == nil,
       node.lastVisit != pass.number
     {
-      visit(node)
+      find(node)
       return node
     }
     if let identity {
@@ -101,19 +101,19 @@ extension Reconciler {
       )
     }
     let node = MountedNode(factory: factory)
-    visit(node)
+    find(node)
     return node
   }
 
   /// Marks a node as found in the part that is being walked.
-  func visit(_ node: MountedNode) {
+  func find(_ node: MountedNode) {
     node.part = position.partID
-    visitAgain(node)
+    findInSkippedPart(node)
   }
 
   /// Marks a node as found in the part that described it before, which is skipped.
   @inline(__always)
-  func visitAgain(_ node: MountedNode) {
+  func findInSkippedPart(_ node: MountedNode) {
     node.lastVisit = pass.number
     found.append(node)
     node.block = blockID
@@ -122,7 +122,7 @@ extension Reconciler {
 
   /// Marks a node as found where it was: its block and part remain the same.
   @inline(__always)
-  func findAgain(_ node: MountedNode) {
+  func findInPlace(_ node: MountedNode) {
     node.lastVisit = pass.number
     found.append(node)
   }

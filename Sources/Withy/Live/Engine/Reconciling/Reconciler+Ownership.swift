@@ -64,7 +64,7 @@ extension Reconciler {
 
   /// Leaves out an object that is in the tree already, unless it leaves in this pass.
   func contest(_ object: AnyObject) {
-    lose()
+    noteLackingNode()
     guard let block else { return }
     pass.contested.append(
       ContestedPlace(

@@ -41,14 +41,14 @@ extension Reconciler {
     let part = known ?? MountedPart(content, in: parts, block: block, invalidations: invalidations)
     if known == nil { part.place = former } else { part.content = content }
     part.index = index
-    markFound(part)
+    find(part)
     evaluate(part)
     return known == nil ? MountedPlace(.part(part)) : place
   }
 
   /// Notes that the walk has found a part.
   @inline(__always)
-  private func markFound(_ part: MountedPart) {
+  private func find(_ part: MountedPart) {
     part.lastVisit = pass.number
     part.outer = position.partID
     part.isInPart = position.isInPart
@@ -177,7 +177,7 @@ extension Reconciler {
     guard pass.unskippable.isEmpty, part.environment == environment,
       case .node(let node) = part.place.content, !node.isSuspended, found.expects(node)
     else { return false }
-    markFound(part)
+    find(part)
     node.lastVisit = pass.number
     node.block = blockID
     found.appendExpected()
@@ -190,21 +190,21 @@ extension Reconciler {
   /// must not be skipped.
   @inline(__always)
   func skip(_ part: MountedPart) {
-    markFound(part)
+    find(part)
     if case .node(let node) = part.place.content {
-      visitAgain(node)
+      findInSkippedPart(node)
     } else {
-      visitNodes(at: part.place)
+      findNodes(at: part.place)
     }
   }
 
   /// Finds the nodes at a place again; most places have nodes and lists only.
   @inline(never)
-  private func visitNodes(at place: MountedPlace) {
+  private func findNodes(at place: MountedPlace) {
     switch place.content {
-    case .node(let node): visitAgain(node)
-    case .list(let list): for place in list.places { visitNodes(at: place) }
-    default: place.forEachNode { visitAgain($0) }
+    case .node(let node): findInSkippedPart(node)
+    case .list(let list): for place in list.places { findNodes(at: place) }
+    default: place.forEachNode { findInSkippedPart($0) }
     }
   }
 
@@ -221,7 +221,7 @@ extension Reconciler {
 /// has all the nodes that it described, so that nothing need be known about the places in it.
 extension Reconciler {
   /// Makes sure that the pass skips neither a part nor one around it.
-  func evaluateLater(_ id: Int) {
+  func forbidSkipping(_ id: Int) {
     var id = id
     while let part = parts[id], pass.unskippable.insert(id).inserted { id = part.outer }
   }
@@ -242,12 +242,12 @@ extension Reconciler {
     if holder.lastVisit == pass.number && holder.lastEvaluation != pass.number { return false }
     // If its part has not been reached yet, evaluating it shows whether it still describes the
     // object.
-    evaluateLater(node.part)
+    forbidSkipping(node.part)
     return true
   }
 
   /// Notes that the current part lacks an existing object.
-  func lose() {
+  func noteLackingNode() {
     if !pass.isWhole { pass.isInDoubt = true }
     partsLackingNodes.insert(position.partID)
   }

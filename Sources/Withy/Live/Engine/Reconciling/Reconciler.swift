@@ -166,8 +166,8 @@ final class Reconciler {
 
   private func begin(isWhole: Bool, _ changed: Set<Int>) {
     pass = Pass(number: pass.number + 1, isWhole: isWhole, changed: changed)
-    for id in changed { evaluateLater(id) }
-    for id in partsLackingNodes { evaluateLater(id) }
+    for id in changed { forbidSkipping(id) }
+    for id in partsLackingNodes { forbidSkipping(id) }
     giveUpTaken()
   }
 }

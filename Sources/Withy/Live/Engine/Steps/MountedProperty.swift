@@ -15,7 +15,7 @@ enum PropertyDeclaration<Value> {
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
-  fileprivate var isActual: Bool { if case .actualValue = self { true } else { false } }
+  fileprivate var isEnforced: Bool { if case .actualValue = self { true } else { false } }
 
   /// The declared value, if it is known before the step is applied.
   fileprivate var value: Value? {
@@ -46,7 +46,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
   @exclusivity(unchecked)
-  @usableFromInline final var isActual: Bool
+  @usableFromInline final var isEnforced: Bool
 
   /// The type of the value; `nil` if it is not `Equatable`.
   ///
@@ -85,7 +85,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     access: @escaping Setter<Base, Value>.AccessValue,
     original: Value? = nil,
     declared: Value? = nil,
-    isActual: Bool = false,
+    isEnforced: Bool = false,
     marker: Any.Type? = nil
   ) {
     self.access = access
@@ -93,7 +93,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     self.equatable = equatable
     self.original = original
     self.declared = equatable == nil ? nil : declared
-    self.isActual = isActual
+    self.isEnforced = isEnforced
     accessIdentity = path.passesOptional || path.isInScope ? .none : ClosureIdentity(access)
     passesOptional = path.passesOptional
     super.init(path: path, baseType: Base.self, valueType: Value.self, marker: marker)
@@ -204,15 +204,15 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     at accessIdentity: ClosureIdentity,
     _ access: Setter<Base, Value>.AccessValue
   ) -> Bool {
-    guard isActual, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value),
+    guard isEnforced, self.accessIdentity.isSame(as: accessIdentity), isCurrent(value),
       let actual = Setter.read(access, in: &base)
     else { return false }
     return Withy.areEqual(actual, value, by: areEqual)
   }
 
-  override func isActual(on object: AnyObject) -> Bool {
+  override func isAsDeclared(on object: AnyObject) -> Bool {
     guard var base = base(in: object) else { return false }
-    return (!passesOptional || isAsFound(in: &base)) && (!isActual || hasDeclaredValue(&base))
+    return (!passesOptional || isAsFound(in: &base)) && (!isEnforced || hasDeclaredValue(&base))
   }
 
   /// Returns whether the step has declared an equal value, and has nothing to do unless it enforces
@@ -241,7 +241,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     in patcher: StepPatcher
   ) {
     defer { slot?.rise(to: self) }
-    isActual = declaration.isActual
+    isEnforced = declaration.isEnforced
     let steps = patcher.node.steps
     // A value set by a later step hides whether there is anything to apply this step to.
     let isHidden = passesOptional && slot?.hides(self, of: steps) == true
@@ -288,7 +288,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 
   override var redeclaration: ErasedStep? {
-    (noted ?? declared).map { setting($0, access, isActual: isActual) }
+    (noted ?? declared).map { setting($0, access, isEnforced: isEnforced) }
   }
 
   @usableFromInline

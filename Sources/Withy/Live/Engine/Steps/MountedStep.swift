@@ -81,10 +81,12 @@ class MountedStep {
   @usableFromInline
   func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
 
-  /// Returns whether the object has the value that the step enforces, if it enforces one, still has, or
-  /// lacks, what the path leads to, if it leads through an optional, and still holds the object that the
-  /// step acts on, if it was declared in a scope.
-  func isActual(on object: AnyObject) -> Bool {
+  /// Returns whether the object is as the step has declared it.
+  ///
+  /// - It still holds the object that the step acts on, if the step was declared in a scope.
+  /// - The optional that the path leads through still has a value, or still has none.
+  /// - The property has the declared value, if the step enforces it.
+  func isAsDeclared(on object: AnyObject) -> Bool {
     scope.map { $0.read(object) === $0.object } ?? true
   }
 

@@ -4,10 +4,10 @@ final class SettlingStep: MountedStep {
   let site: CallSite
 
   /// The class of the objects that the step adjusts.
-  let subject: Any.Type
+  let subjectType: Any.Type
 
   /// The class of the step's object.
-  let node: Any.Type
+  let nodeType: Any.Type
 
   /// The state in which the step keeps what it has done.
   let state: AnyObject
@@ -27,14 +27,14 @@ final class SettlingStep: MountedStep {
   /// Creates the memory of a step that has not settled yet, among those of a tree.
   init(
     of object: AnyObject,
-    _ subject: Any.Type,
+    _ subjectType: Any.Type,
     at site: CallSite,
     state: AnyObject,
     in steps: Registry<SettlingStep>
   ) {
     self.site = site
-    self.subject = subject
-    node = type(of: object)
+    self.subjectType = subjectType
+    nodeType = type(of: object)
     self.state = state
     self.steps = steps
     id = steps.newID()
@@ -45,7 +45,7 @@ final class SettlingStep: MountedStep {
   deinit { steps.remove(id) }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    patcher.reconciler?.add(Adjustments(of: subject, count: takeBack(object)), of: node)
+    patcher.reconciler?.add(Adjustments(of: subjectType, count: takeBack(object)), of: nodeType)
     steps.remove(id)
   }
 
@@ -65,7 +65,7 @@ extension Reconciler {
       ? settlingSteps.ordered { $0.id < $1.id }.filter { !$0.isSuspended } : described
     // A step that is undone during this loop no longer settles.
     for step in steps where settlingSteps[step.id] != nil {
-      add(Adjustments(of: step.subject, count: step.settle()), of: step.node)
+      add(Adjustments(of: step.subjectType, count: step.settle()), of: step.nodeType)
     }
   }
 
