@@ -1,7 +1,7 @@
 /// List changes as operations to apply one by one.
 extension ListChanges {
   /// One operation on a list; its indices are valid at its turn.
-  public enum Step: Equatable, Sendable {
+  @frozen public enum Step: Equatable, Sendable {
     /// Removes the element at an index.
     case removal(at: Int)
 
