@@ -47,9 +47,10 @@ final class InvalidationQueue: Sendable {
   /// distinguished from others.
   private let isOfMainActor: Bool
 
-  /// How long to wait without changes from other threads before their parts are evaluated again;
-  /// the second time is for threads that a busy machine did not run within the first.
-  private static let patience = [Duration.milliseconds(50), .seconds(1)]
+  /// The unit of waiting, and how many of them must pass without changes from other threads before
+  /// their parts are evaluated again; the second time is for threads that a busy machine did not run
+  /// within the first.
+  private static let (tick, patience) = (Duration.milliseconds(50), [1, 21])
 
   init(isOfMainActor: Bool) {
     self.isOfMainActor = isOfMainActor
@@ -134,32 +135,32 @@ final class InvalidationQueue: Sendable {
   /// Waits until no more changes come from other threads, then notes their parts again.
   private static func insertInterrupted(in queue: () -> InvalidationQueue?, since count: Int) async
   {
-    var count = count
-    var round = 0
-    while round < patience.count {
-      try? await Task.sleep(for: patience[round])
+    var (count, ticks) = (count, 0)
+    while ticks < patience[1] {
+      try? await Task.sleep(for: tick)
       guard let queue = queue() else { return }
-      let isLast = round == patience.count - 1
-      round = queue.insertInterrupted(since: &count, isLast: isLast) ? round + 1 : 0
+      ticks = queue.insertInterrupted(since: &count, ticks: ticks + 1)
     }
   }
 
-  /// Notes again the parts whose state may not have been stored, and returns `true`, unless more
-  /// changes have come.
-  private func insertInterrupted(since count: inout Int, isLast: Bool) -> Bool {
+  /// Notes again the parts whose state may not have been stored, if it is time for that.
+  ///
+  /// - Returns: The number of ticks without changes, so 0 if more have come.
+  private func insertInterrupted(since count: inout Int, ticks: Int) -> Int {
+    let isDue = Self.patience.contains(ticks)
     let newest = notes.withLock { notes in
-      if notes.earlyCount == count {
+      if notes.earlyCount == count && isDue {
         notes.ids.formUnion(notes.interrupted)
-        if isLast { notes.interrupted = [] }
+        if ticks == Self.patience[1] { notes.interrupted = [] }
       }
       return notes.earlyCount
     }
     if newest != count {
       count = newest
-      return false
+      return 0
     }
-    wake()
-    return true
+    if isDue { wake() }
+    return ticks
   }
 
   /// Waits for changes, once for all that come until the actor has a turn; returns `false` at the end.

@@ -80,6 +80,22 @@ import Withy
     }
   }
 
+  @Test("A change that is stored late is shown soon, also when it follows another such change")
+  func successiveLateChanges() async {
+    let shared = Shared(delay: 0.02)
+    let live = root.live { View.make(View()).count(shared.number) }
+    var isSoon = false
+    // On a busy machine, any may take long.
+    for number in 1...20 where !isSoon {
+      Thread.detachNewThread { shared.number = number }
+      let start = ContinuousClock.now
+      #expect(await holds { root.children[0].count == number })
+      isSoon = number > 1 && start.duration(to: .now) < .milliseconds(500)
+    }
+    #expect(isSoon)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("A change of which a pass has not heard when it observes anew is shown")
   func lateNotification() async {
     let shared = Shared()
