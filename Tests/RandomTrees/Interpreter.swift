@@ -337,7 +337,7 @@ final class Interpreter<W: World> {
       // Another place may describe an object that may occur elsewhere without these hooks.
       // They come first, so that a step behind them that differs has them described again.
       if (!isPlain || id.isMultiple(of: 8)) && !mayBeOfTree {
-        builder = self.presence.follow(builder)
+        builder = self.presence.follow(builder, at: isAlternating ? "" : path)
       }
       builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {

@@ -164,7 +164,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a handler with an owner",
-      limit: 1_960,
+      limit: 2_000,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
@@ -255,7 +255,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a closure for its insertion",
-      limit: 2_000,
+      limit: 1_000,
       allocationLimit: 3.1,
       isCompared: false
     ) { parent, model in
@@ -306,7 +306,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 4_410,
+      limit: 4_440,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in

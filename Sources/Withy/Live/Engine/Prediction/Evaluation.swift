@@ -55,7 +55,7 @@ final class Evaluation {
     self.pass = pass
     Self.running.word = isEnabled ? Unmanaged.passUnretained(self).toOpaque() : nil
     keepCursor()
-    cursor.restart(at: place)
+    cursor.restart(at: place, isCertain: true)
     defer {
       Self.running.word = outer
       continueOuter()
@@ -139,9 +139,9 @@ final class Evaluation {
   }
 
   private func beginBlock(at source: CallSite) -> Bool {
-    guard let place = innermost?.nextPlace(ofBlockAt: source) else { return false }
+    guard let innermost, let place = innermost.nextPlace(ofBlockAt: source) else { return false }
     keepCursor()
-    cursor.restart(at: place)
+    cursor.restart(at: place, isCertain: innermost.isCertain)
     return true
   }
 
@@ -181,7 +181,9 @@ final class Evaluation {
   /// Releases the predicted nodes.
   func forget() {
     outermost.forget()
-    for index in outerCursors.indices { outerCursors[index].restart(at: MountedPlace()) }
+    for index in outerCursors.indices {
+      outerCursors[index].restart(at: MountedPlace(), isCertain: false)
+    }
     innerCount = 0
     for patcher in inner { patcher.forget() }
     inner.removeLast(max(0, inner.count - 8))
@@ -200,10 +202,10 @@ final class Evaluation {
   /// of one of them, which ``expectItem(at:)`` selects.
   @usableFromInline
   func beginItems() -> MountedItems? {
-    let items = cursor.nextItems()
+    let next = cursor.nextItems()
     keepCursor()
-    cursor.restart(with: items)
-    return items
+    cursor.restart(with: next?.items, isCertain: next?.isCertain == true)
+    return next?.items
   }
 
   /// Predicts only the content of one item, or nothing.

@@ -27,7 +27,8 @@ final class ExpressionPatcher: StepPatcher {
   @exclusivity(unchecked)
   private var replaced: [(node: MountedNode, index: Int, former: Any)] = []
 
-  /// A Boolean value indicating whether no other node can leave because of the expression.
+  /// A Boolean value indicating whether the expression certainly describes the predicted node again, if
+  /// it is used.
   @exclusivity(unchecked)
   @usableFromInline var isCertain = false
 

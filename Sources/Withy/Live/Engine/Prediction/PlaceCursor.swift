@@ -6,6 +6,10 @@
 /// and finds none if the block is a different one.
 @usableFromInline
 struct PlaceCursor {
+  /// A Boolean value indicating whether what is evaluated certainly describes these places again, as
+  /// far as it describes anything.
+  private var isCertain = false
+
   /// The place at which the walk begins, unless it is an item.
   private var root = MountedPlace()
 
@@ -29,7 +33,8 @@ struct PlaceCursor {
   private static var lookAhead: Int { 4 }
 
   /// Restarts the walk at the content of another place.
-  mutating func restart(at place: MountedPlace) {
+  mutating func restart(at place: MountedPlace, isCertain: Bool) {
+    self.isCertain = isCertain
     if items != nil { items = nil }
     item = nil
     if !outer.isEmpty { outer = [] }
@@ -41,8 +46,8 @@ struct PlaceCursor {
   }
 
   /// Restarts the walk at nothing, until an item is selected.
-  mutating func restart(with items: MountedItems?) {
-    restart(at: MountedPlace())
+  mutating func restart(with items: MountedItems?, isCertain: Bool) {
+    restart(at: MountedPlace(), isCertain: isCertain)
     self.items = items
   }
 
@@ -62,19 +67,16 @@ struct PlaceCursor {
   }
 
   /// Moves past the next node that a builder of this class has described in this line, and returns
-  /// it, and whether it was all that the block described, outside conditions: no other expression
-  /// then describes its place.
-  mutating func next(
-    of type: Any.Type,
-    line: UInt
-  ) -> (node: MountedNode, isOnlyContent: Bool)? {
+  /// it, and whether it certainly is that of the expression: it was all that the block described,
+  /// outside conditions.
+  mutating func next(of type: Any.Type, line: UInt) -> (node: MountedNode, isCertain: Bool)? {
     // Most items are a single node.
     if !hasBegun {
       let place = first
       if case .node(let node) = place.content {
         guard node.canBeExpected(of: type, line: line) else { return nil }
         hasBegun = true
-        return (node, place.branch == 0)
+        return (node, isCertain && place.branch == 0)
       }
     }
     // So is most content that follows a node.
@@ -102,9 +104,11 @@ struct PlaceCursor {
     return next { if case .part(let part) = $0 { part } else { nil } }
   }
 
-  /// Moves past the next items of a `ForEach`, and returns them.
-  mutating func nextItems() -> MountedItems? {
-    next { if case .items(let items) = $0 { items } else { nil } }
+  /// Moves past the next items of a `ForEach`, and returns them, and whether they certainly are its
+  /// items.
+  mutating func nextItems() -> (items: MountedItems, isCertain: Bool)? {
+    let isFirst = !hasBegun && first.branch == 0 && isCertain
+    return next { if case .items(let items) = $0 { (items, isFirst) } else { nil } }
   }
 
   /// Moves past the next matching place, or not at all if there is none.
