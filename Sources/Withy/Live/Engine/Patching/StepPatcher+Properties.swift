@@ -118,7 +118,7 @@ extension StepPatcher {
     if repeats(value, of: base, at: path, isEnforced: isEnforced) { return }
     if let expression { return expression.record(setting(value, access, isEnforced: isEnforced)) }
     if isEnforced || path.passesOptional { node.dependsOnObject = true }
-    declare(isEnforced ? .actualValue(value) : .value(value), of: &base, access, at: path)
+    declare(.value(value, isEnforced: isEnforced), of: &base, access, at: path)
   }
 
   /// Compares a value with that of the next step, if this declares the same property, and sets one

@@ -1,10 +1,7 @@
 /// The declaration of a property's value by a step.
 enum PropertyDeclaration<Value> {
-  /// The value.
-  case value(Value)
-
-  /// The value, which is written again if the property was changed from outside.
-  case actualValue(Value)
+  /// The value; an enforced one is written again if the property was changed from outside.
+  case value(Value, isEnforced: Bool)
 
   /// A change of the value that the property has before the step.
   case change((inout Value) -> Void)
@@ -13,17 +10,11 @@ enum PropertyDeclaration<Value> {
   /// the step then finds.
   case made(() -> Value)
 
-  /// A Boolean value indicating whether the value is enforced: written again if the property was
-  /// changed from outside.
-  fileprivate var isEnforced: Bool { if case .actualValue = self { true } else { false } }
+  /// A Boolean value indicating whether the value is enforced.
+  fileprivate var isEnforced: Bool { if case .value(_, true) = self { true } else { false } }
 
   /// The declared value, if it is known before the step is applied.
-  fileprivate var value: Value? {
-    switch self {
-    case .value(let value), .actualValue(let value): value
-    case .change, .made: nil
-    }
-  }
+  fileprivate var value: Value? { if case .value(let value, _) = self { value } else { nil } }
 }
 
 /// The memory of a property, without the types of its object and value.
@@ -261,12 +252,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     }
     guard var value = before else { return }
     switch declaration {
-    case .value(let new), .actualValue(let new): value = new
+    case .value(let new, _): value = new
     case .change(let body): body(&value)
     case .made: break
     }
     if isInEffect, equatable != nil {
-      if case .actualValue = declaration, slot?.hasOthers(above: self, of: steps) != true,
+      if declaration.isEnforced, slot?.hasOthers(above: self, of: steps) != true,
         let actual = Setter.read(access, in: &base)
       {
         if areEqual(actual, value) {
