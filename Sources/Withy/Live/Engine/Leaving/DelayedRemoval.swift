@@ -32,15 +32,11 @@ final class DelayedRemoval {
     self.node = node
     self.list = list
     // Both of one declaration, which can share what they know.
-    let declaration = step.declaration
-    body = { object, remove in
-      if let subject = step.subject(of: object) {
-        declaration.body(subject, remove)
-      } else {
-        remove()
-      }
+    let (body, onCancel) = (step.declaration.body, step.declaration.onCancel)
+    self.body = { object, remove in
+      if let subject = step.subject(of: object) { body(subject, remove) } else { remove() }
     }
-    onCancel = { object in step.subject(of: object).map { declaration.onCancel?($0) } }
+    self.onCancel = { object in step.subject(of: object).map { onCancel?($0) } }
   }
 
   /// Calls the closure.

@@ -1,3 +1,9 @@
+/// The memory of a step whose declaration is replaced at once while the step is described.
+protocol ReplaceableStep {
+  /// Restores the declaration that was replaced.
+  func restore(_ former: Any)
+}
+
 /// A patcher that compares an expression, while it is evaluated, with the node that it is predicted to
 /// describe, and does not change the object.
 @usableFromInline
@@ -75,7 +81,7 @@ final class ExpressionPatcher: StepPatcher {
   /// hooks and handlers: the prediction was wrong.
   func restoreReplaced(in pass: Int) {
     for (node, index, former) in replaced.reversed() where node.lastVisit != pass {
-      node.steps[index].restore(former)
+      (node.steps[index] as? any ReplaceableStep)?.restore(former)
     }
   }
 

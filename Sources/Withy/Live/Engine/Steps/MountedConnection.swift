@@ -1,6 +1,7 @@
 /// The memory of a step that attaches a handler by an id.
 @usableFromInline
-final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedStep {
+final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedStep, ReplaceableStep
+{
   /// The identity of the connection among those of the object.
   @usableFromInline let id: ID
 
@@ -35,7 +36,7 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
     connection?.handler(from: self).map { connecting(id, $0, attach) }
   }
 
-  override func restore(_ former: Any) {
+  func restore(_ former: Any) {
     guard let former = former as? Connection<Handler>.Stored else { return }
     connection?.replace(by: former.handler, from: self)
   }

@@ -1,7 +1,9 @@
 /// The memory of a step that sets a handler in a closure property: a closure that calls the handler
 /// of a connection.
 @usableFromInline
-final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Base, Value> {
+final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Base, Value>,
+  ReplaceableStep
+{
   /// A function that makes the closure for the property, which calls the handler of a connection
   /// with an object.
   @usableFromInline typealias MakeClosure = (_ object: Base, _ connection: Connection<Handler>) ->
@@ -60,7 +62,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   @inlinable
   func replace(by handler: Handler) { connection?.replace(by: handler) }
 
-  override func restore(_ former: Any) {
+  func restore(_ former: Any) {
     if let former = former as? Connection<Handler>.Stored { replace(by: former.handler) }
   }
 

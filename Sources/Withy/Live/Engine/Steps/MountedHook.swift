@@ -1,6 +1,6 @@
 /// The memory of closures that are called when the node enters or leaves the tree.
 @usableFromInline
-final class MountedHook: MountedStep {
+final class MountedHook: MountedStep, ReplaceableStep {
   /// The event for which a closure is called.
   @usableFromInline
   enum Event {
@@ -35,7 +35,7 @@ final class MountedHook: MountedStep {
 
   override var redeclaration: ErasedStep? { hooking(event, declaration) }
 
-  override func restore(_ former: Any) {
+  func restore(_ former: Any) {
     if let former = former as? Declaration { declaration = former }
   }
 }

@@ -114,9 +114,6 @@ class MountedStep {
   /// Releases closures and values that are kept until a pass ends, so that the step can be described again.
   func releaseValues() {}
 
-  /// Restores a declaration that was replaced while the step was described.
-  func restore(_ former: Any) {}
-
   /// Restores the state before the step first ran.
   func undo(on object: AnyObject, in patcher: StepPatcher) {}
 
