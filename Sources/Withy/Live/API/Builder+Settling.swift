@@ -6,8 +6,8 @@ extension Builder {
   /// layouts are arranged: in every pass that describes its object and, because the platform may have
   /// removed what connects two nodes, in every pass that inserts, removes or moves any node. The
   /// closures capture the declaration; those of the last pass are called. What was done before is in
-  /// `state`, so that `settle` can do nothing for an unchanged declaration. If an object made by a factory leaves, the state
-  /// is freed, and nothing is undone.
+  /// `state`, so that `settle` can do nothing for an unchanged declaration. If an object made by a
+  /// factory leaves, the state is freed, and nothing is undone.
   ///
   /// `subject` is the class of the adjusted objects, which the operations of ``Changes`` name. `build` is
   /// called by ``build()``, where there is no pass. `settle` applies the declaration, and `undo` takes

@@ -261,8 +261,8 @@ extension ForEach where Element: Equatable {
   /// Skips elements that are equal to those of the previous pass, without calling their blocks.
   ///
   /// Each element is observed on its own, like a ``Part``: it is evaluated if it is not equal, or
-  /// if state that its block read has changed. The block is retained, and depends on nothing else,
-  /// such as the element of another `ForEach` around it.
+  /// if state that its block read has changed. Whatever else the block depends on, such as the element
+  /// of another `ForEach` around it, must not change. The block is retained.
   ///
   /// An element that is an object equals itself, whatever has changed in it: its row remains as it
   /// was unless the object is `Observable`. A debug build reports this once.
