@@ -15,10 +15,9 @@ final class LiveReference: @unchecked Sendable {
     self.actor = actor
   }
 
-  /// Runs the passes requested by state changes, each time the task is woken, until the live parent
-  /// has ended.
+  /// Runs the passes requested by state changes until the live parent has ended.
   nonisolated(nonsending) func answer(_ invalidations: InvalidationQueue) async {
-    while await invalidations.wait() {
+    for await _ in invalidations.requests {
       await update()
       while invalidations.insertEvaluatedEarly() {
         await Task.yield()

@@ -29,19 +29,13 @@ final class InvalidationQueue: Sendable {
 
     /// The length of the longest chain of passes that led to one of the changes.
     var chainLength = 0
-
-    /// The continuation of the task, if it is waiting for changes.
-    var waiting: CheckedContinuation<Bool, Never>?
-
-    /// A Boolean value indicating whether there are changes of which the task has not been
-    /// notified.
-    var isAwake = false
-
-    /// A Boolean value indicating whether the live parent has ended.
-    var isFinished = false
   }
 
   private let notes = Locked(Notes())
+
+  /// The requests for a pass, one for all changes that come until the actor has a turn.
+  let requests: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
 
   /// A Boolean value indicating whether the tree belongs to the main actor, whose changes can be
   /// distinguished from others.
@@ -54,6 +48,7 @@ final class InvalidationQueue: Sendable {
 
   init(isOfMainActor: Bool) {
     self.isOfMainActor = isOfMainActor
+    (requests, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   /// Notes that the state of a part is changing.
@@ -65,7 +60,7 @@ final class InvalidationQueue: Sendable {
       if isEarly { notes.early.insert(id) }
       if chainLength > 0 { notes.chainLength = max(notes.chainLength, chainLength + 1) }
     }
-    wake()
+    continuation.yield()
   }
 
   /// Notes that a part was evaluated for the first time: a change meanwhile was not observed.
@@ -159,45 +154,10 @@ final class InvalidationQueue: Sendable {
       count = newest
       return 0
     }
-    if isDue { wake() }
+    if isDue { continuation.yield() }
     return ticks
   }
 
-  /// Waits for changes, once for all that come until the actor has a turn; returns `false` at the end.
-  ///
-  /// An `AsyncStream` would work, but take a detour over another thread for each change.
-  nonisolated(nonsending) func wait() async -> Bool {
-    await withCheckedContinuation(isolation: #isolation) { continuation in
-      let answer: Bool? = notes.withLock { notes in
-        if notes.isFinished { return false }
-        if notes.isAwake {
-          notes.isAwake = false
-          return true
-        }
-        notes.waiting = continuation
-        return nil
-      }
-      if let answer { continuation.resume(returning: answer) }
-    }
-  }
-
-  /// Wakes the task that waits for changes.
-  private func wake() {
-    let waiting = notes.withLock { notes in
-      notes.isAwake = notes.waiting == nil
-      defer { notes.waiting = nil }
-      return notes.waiting
-    }
-    waiting?.resume(returning: true)
-  }
-
-  /// Ends the waiting.
-  func finish() {
-    let waiting = notes.withLock { notes in
-      notes.isFinished = true
-      defer { notes.waiting = nil }
-      return notes.waiting
-    }
-    waiting?.resume(returning: false)
-  }
+  /// Ends the requests.
+  func finish() { continuation.finish() }
 }

@@ -76,7 +76,10 @@ import Testing
     #expect(changes.take() == [1])
     changes.insertNew(2)
     var taken: Set<Int> = []
-    while !taken.contains(2), await changes.wait() { taken = changes.take() }
+    for await _ in changes.requests {
+      taken = changes.take()
+      if taken.contains(2) { break }
+    }
     #expect(taken == [1, 2])
   }
 }
