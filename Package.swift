@@ -60,9 +60,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "ReportRecorder",
+      name: "TestSupport",
       dependencies: ["Withy"],
-      path: "Tests/ReportRecorder",
+      path: "Tests/TestSupport",
       swiftSettings: settings
     ),
     .target(name: "CompilerRunner", path: "Tests/CompilerRunner", swiftSettings: settings),
@@ -76,39 +76,39 @@ let package = Package(
     .target(name: "SmallStack", path: "Tests/SmallStack", swiftSettings: settings),
     .testTarget(
       name: "WithyTests",
-      dependencies: ["CompilerRunner", "RandomTrees", "ReportRecorder", "SmallStack", "Withy"],
+      dependencies: ["CompilerRunner", "RandomTrees", "SmallStack", "TestSupport", "Withy"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyLayoutTests",
       dependencies: [
-        "CompilerRunner", "RandomTrees", "ReportRecorder", "SmallStack", "Withy", "WithyLayout",
+        "CompilerRunner", "RandomTrees", "SmallStack", "TestSupport", "Withy", "WithyLayout",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyConstraintsTests",
-      dependencies: ["CompilerRunner", "ReportRecorder", "WithyConstraints"],
+      dependencies: ["CompilerRunner", "TestSupport", "WithyConstraints"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyXMLTests",
-      dependencies: ["RandomTrees", "ReportRecorder", "WithyXML"],
+      dependencies: ["RandomTrees", "TestSupport", "WithyXML"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["CompilerRunner", "ReportRecorder", "WithyUIKit"],
+      dependencies: ["CompilerRunner", "TestSupport", "WithyUIKit"],
       swiftSettings: settings + uikit
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["CompilerRunner", "ReportRecorder", "WithyAppKit"],
+      dependencies: ["CompilerRunner", "TestSupport", "WithyAppKit"],
       swiftSettings: settings + appkit
     ),
     .testTarget(
       name: "WithySVGTests",
-      dependencies: ["ReportRecorder", "WithySVG"],
+      dependencies: ["TestSupport", "WithySVG"],
       swiftSettings: settings
     ),
     .testTarget(

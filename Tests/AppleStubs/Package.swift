@@ -41,7 +41,7 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(name: "CompilerRunner", swiftSettings: settings),
-    .target(name: "ReportRecorder", dependencies: ["Withy"], swiftSettings: settings),
+    .target(name: "TestSupport", dependencies: ["Withy"], swiftSettings: settings),
 
     .target(name: "QuartzCore", dependencies: ["Withy"], swiftSettings: stubSettings),
     .target(name: "AutoLayout", dependencies: ["QuartzCore"], swiftSettings: stubSettings),
@@ -73,12 +73,12 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["PhoneSamples", "CompilerRunner", "ReportRecorder", "SwiftUI", "WithyUIKit"],
+      dependencies: ["PhoneSamples", "CompilerRunner", "TestSupport", "SwiftUI", "WithyUIKit"],
       swiftSettings: testSettings + [.define("WITHY_UIKIT")]
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["MacSamples", "CompilerRunner", "ReportRecorder", "SwiftUI", "WithyAppKit"],
+      dependencies: ["MacSamples", "CompilerRunner", "TestSupport", "SwiftUI", "WithyAppKit"],
       swiftSettings: testSettings + [.define("WITHY_APPKIT")]
     ),
   ]

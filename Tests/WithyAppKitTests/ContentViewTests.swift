@@ -1,5 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import ReportRecorder
+  import TestSupport
   import Testing
 
   @testable import WithyAppKit

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
   import Observation
+  import TestSupport
   import Testing
 
   @testable import WithyAppKit
@@ -68,7 +69,7 @@
       list.layOut()
       #expect(list.frameOfRow(1)?.height == 16.5)
       state.text = String(repeating: "word ", count: 20)
-      for _ in 0..<100 where list.texts == ["short"] { await Task.yield() }
+      await turn(while: list.texts == ["short"])
       list.layOut()
       #expect(list.frameOfRow(1)?.height == 49)
     }

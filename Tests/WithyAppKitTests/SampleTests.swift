@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst) && !canImport(ObjectiveC)
   @testable import MacSamples
+  import TestSupport
   import Testing
 
   @testable import WithyAppKit
@@ -24,7 +25,7 @@
       #expect(list.texts == ["Note 2", "NSButton"])
       #expect(list.counts == [1, 1, 1] && list.areAnimated == [true, true, true])
       shape.isLocked = true
-      for _ in 0..<100 where field?.isEnabled == true { await Task.yield() }
+      await turn(while: field?.isEnabled == true)
       #expect(field?.isEnabled == false)
       #expect(window.contentView === inspector?.superview)
     }

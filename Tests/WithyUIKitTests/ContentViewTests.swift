@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
-  import ReportRecorder
+  import TestSupport
   import Testing
 
   @testable import WithyUIKit

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !canImport(ObjectiveC)
   @testable import PhoneSamples
+  import TestSupport
   import Testing
 
   @testable import WithyUIKit
@@ -38,12 +39,12 @@
       #expect(form.subviews.count == 6)
       fields[1].text = "nowhere"
       fields[1].sendActions(for: .editingChanged)
-      for _ in 0..<100 where form.subviews.count == 6 { await Task.yield() }
+      await turn(while: form.subviews.count == 6)
       #expect(form.subviews.map(\.name).contains("This is no address"))
       #expect(form.subviews.compactMap { $0 as? UITextField } == fields)
       settings.name = "Ada"
       settings.address = "ada@example.org"
-      for _ in 0..<100 where form.subviews.count == 7 { await Task.yield() }
+      await turn(while: form.subviews.count == 7)
       #expect(fields.map(\.text) == ["Ada", "ada@example.org"])
       #expect(form.subviews.compactMap { $0 as? UIButton }.first?.isEnabled == true)
     }
@@ -69,10 +70,10 @@
       dashboard.loadViewIfNeeded()
       #expect(dashboard.children.count == 2)
       dashboard.navigationItem.rightBarButtonItem?.act()
-      for _ in 0..<100 where dashboard.children.count == 2 { await Task.yield() }
+      await turn(while: dashboard.children.count == 2)
       #expect(dashboard.children.count == 1)
       dashboard.navigationItem.rightBarButtonItem?.act()
-      for _ in 0..<100 where dashboard.children.count == 1 { await Task.yield() }
+      await turn(while: dashboard.children.count == 1)
       let stack = dashboard.view.subviews.first as? UIStackView
       #expect(stack?.arrangedSubviews == [1, 0].map { dashboard.children[$0].view })
     }
@@ -111,7 +112,7 @@
       #expect(header.subviews.map(\.name).suffix(4) == ["3", "Posts", "40", "Followers"])
       let button = header.subviews.compactMap { $0 as? UIButton }.first
       button?.sendActions(for: .touchUpInside)
-      for _ in 0..<100 where button?.title(for: .normal) != "Following" { await Task.yield() }
+      await turn(while: button?.title(for: .normal) != "Following")
       #expect(person.isFollowed)
       #expect(button?.title(for: .normal) == "Following")
     }
@@ -144,7 +145,7 @@
         field.text = text
         field.sendActions(for: .editingChanged)
       }
-      for _ in 0..<100 where button?.isEnabled == false { await Task.yield() }
+      await turn(while: button?.isEnabled == false)
       #expect(button?.isEnabled == true)
     }
 
@@ -167,7 +168,7 @@
       }
       /// Waits until a number of batches has been applied, and returns what the last ones changed.
       func counts(_ count: Int) async -> [Int] {
-        for _ in 0..<100 where list.batches.count < count { await Task.yield() }
+        await turn(while: list.batches.count < count)
         messenger.layoutIfNeeded()
         return list.batches.suffix(1).map(\.count)
       }
@@ -220,7 +221,7 @@
       // The search finds ten.
       fields[0].text = "Message 999"
       fields[0].sendActions(for: .editingChanged)
-      for _ in 0..<100 where list.batches.count < 6 { await Task.yield() }
+      await turn(while: list.batches.count < 6)
       messenger.layoutIfNeeded()
       #expect(texts.count == 11 && texts.first == "Message 999")
       #expect(list.state.sections.map(\.rows.count) == [1, 10])

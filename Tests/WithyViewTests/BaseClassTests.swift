@@ -1,5 +1,6 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   import Observation
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT
@@ -209,7 +210,7 @@
       let constraint = view.constraints.first
       inbox.messages.append("three")
       inbox.inset = 12
-      for _ in 0..<100 where view.subviews.count == 3 { await Task.yield() }
+      await turn(while: view.subviews.count == 3)
       #expect(names(view) == ["Inbox", "one", "two", "three"])
       #expect(view.constraints.map(\.constant) == [12])
       #expect(view.constraints.first === constraint)
@@ -291,7 +292,7 @@
       #expect(view.subviews[1].frame.minY == view.subviews[0].frame.maxY + 2)
       view.texts = []
       view.setNeedsUpdate()
-      for _ in 0..<100 where !view.subviews.isEmpty { await Task.yield() }
+      await turn(while: !view.subviews.isEmpty)
       #expect(view.subviews.isEmpty)
     }
 
@@ -326,7 +327,7 @@
       #expect(controller.liveHierarchy == nil)
       #expect(names(controller.view) == ["one", "two"])
       controller.inbox.messages = ["three"]
-      for _ in 0..<100 where controller.view.subviews.count == 2 { await Task.yield() }
+      await turn(while: controller.view.subviews.count == 2)
       #expect(names(controller.view) == ["three"])
       controller.show(1) { label("item") }
       #expect(names(controller.view) == ["three", "item"])

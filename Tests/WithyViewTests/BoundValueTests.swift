@@ -2,6 +2,7 @@
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Foundation
   import Observation
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT
@@ -156,7 +157,7 @@
       live.update()
       #expect([search.query, field.shown] == ["ab", "ab"])
       view.type("C", isComposing: true)
-      for _ in 0..<100 where search.query == "ab" { await Task.yield() }
+      await turn(while: search.query == "ab")
       live.update()
       #expect([search.query, field.shown, view.shown] == ["abc", "abc", "abC"])
     }
@@ -194,11 +195,11 @@
       let live = root.live { if isBound { bound(field.with) } else { field } }
       await type("abc")
       field.cursor = 1
-      for _ in 0..<100 { await Task.yield() }
+      await turn()
       #expect([field.shown, "\(field.cursor)"] == ["abc", "1"])
       #expect(live.update().isEmpty)
       search.query = "Clear"
-      for _ in 0..<100 where field.shown == "abc" { await Task.yield() }
+      await turn(while: field.shown == "abc")
       #expect(field.shown == "clear")
       isBound = false
       live.update()

@@ -1,5 +1,5 @@
 #if WITHY_UIKIT || WITHY_APPKIT
-  import ReportRecorder
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT

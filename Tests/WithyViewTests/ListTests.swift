@@ -1,7 +1,7 @@
 // What a user does to a list, the stubs do.
 #if (WITHY_UIKIT || WITHY_APPKIT) && !canImport(ObjectiveC)
   import Observation
-  import ReportRecorder
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT
@@ -330,7 +330,7 @@
       let content = ListView.content(of: list.cells[0])
       let before = content.intrinsicSizeInvalidations
       state.text = "two"
-      for _ in 0..<100 where list.texts == ["one"] { await Task.yield() }
+      await turn(while: list.texts == ["one"])
       #expect(list.texts == ["two"])
       // It may be higher now.
       #expect(content.intrinsicSizeInvalidations == before + 1)

@@ -1,5 +1,6 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   import Foundation
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT
@@ -52,12 +53,12 @@
       }
       live.update()
       NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "first"])
-      for _ in 0..<1000 where owner.calls.isEmpty { await Task.yield() }
+      await turn(while: owner.calls.isEmpty)
       #expect(owner.calls == ["first"])
       isOn = false
       live.update()
       NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "second"])
-      for _ in 0..<100 { await Task.yield() }
+      await turn()
       #expect(owner.calls == ["first"])
     }
   }

@@ -1,6 +1,6 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   import Foundation
-  import ReportRecorder
+  import TestSupport
   import Testing
 
   #if WITHY_UIKIT

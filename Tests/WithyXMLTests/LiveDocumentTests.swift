@@ -1,5 +1,5 @@
 import RandomTrees
-import ReportRecorder
+import TestSupport
 import Testing
 import WithyXML
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 import WithyLayout

@@ -1,6 +1,6 @@
 import Foundation
 import RandomTrees
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 import WithyLayout

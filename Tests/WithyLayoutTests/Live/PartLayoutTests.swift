@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 import RandomTrees
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 import WithyLayout

@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 import WithyLayout

@@ -1,5 +1,5 @@
 import Foundation
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 
@@ -86,7 +86,7 @@ struct MakeTests {
   @Test("A mistake in a block of make is reported with its line")
   func report() {
     let label = Label()
-    let reports = ReportRecorder.reports {
+    let reports = TestSupport.reports {
       View.make {
         label
         label

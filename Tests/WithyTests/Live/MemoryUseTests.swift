@@ -1,5 +1,5 @@
 import Observation
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 
@@ -80,7 +80,7 @@ import Withy
       if number.isMultiple(of: 5) { await Task.yield() }
     }
     model.number += 1
-    for _ in 0..<20 { await Task.yield() }
+    await turn()
     #expect(count.alive == 0)
   }
 

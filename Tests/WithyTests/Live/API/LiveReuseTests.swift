@@ -1,5 +1,5 @@
 import Observation
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 

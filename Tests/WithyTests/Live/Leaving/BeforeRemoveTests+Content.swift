@@ -1,6 +1,6 @@
 import Observation
 import RandomTrees
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Withy
 
@@ -107,7 +108,7 @@ import Withy
     let host = Host()
     await host.start()
     await host.rename("b")
-    for _ in 0..<1_000 where await host.title != "b" { await Task.yield() }
+    for _ in 0..<20 where await host.title != "b" { await turn() }
     #expect(await host.title == "b")
   }
 

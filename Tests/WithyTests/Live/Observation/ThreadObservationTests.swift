@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Observation
+import TestSupport
 import Testing
 import Withy
 
@@ -35,11 +36,9 @@ import Withy
 
   let root = View("root")
 
-  /// Waits until a condition holds, for ten minutes at most: the tests beside this one can keep the actor
-  /// and the threads of tasks busy for long.
+  /// Returns whether a condition holds, as soon as it does.
   func holds(_ condition: () -> Bool) async -> Bool {
-    let end = Date(timeIntervalSinceNow: 600)
-    while !condition(), Date() < end { await Task.yield() }
+    await turn(while: !condition())
     return condition()
   }
 

@@ -1,4 +1,4 @@
-import ReportRecorder
+import TestSupport
 import SmallStack
 import Testing
 import Withy

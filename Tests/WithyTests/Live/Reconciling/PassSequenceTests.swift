@@ -1,4 +1,4 @@
-import ReportRecorder
+import TestSupport
 import Testing
 import Withy
 
