@@ -31,7 +31,7 @@ extension Builder {
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {
-    Getter(self) { base, access in
+    Getter(self) { base, access, _ in
       if case .trace(let trace) = access { return trace.patcher.trace { keyPath } }
       access = .value(base[keyPath: keyPath])
     }

@@ -9,21 +9,17 @@
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
-  /// Reads or traces the value inside an object; if there is no value, the access is left
-  /// unchanged.
-  @usableFromInline typealias ReadValue = (inout Base, inout PropertyAccess<Value>) -> Void
-
   /// The builder that a step continues.
   @usableFromInline let _builder: Builder<Base>
 
-  /// Reads the value.
-  @usableFromInline let _read: ReadValue
+  /// Reads or traces the value, like that of a ``Setter``, but never writes it.
+  @usableFromInline let _access: Setter<Base, Value>.AccessValue
 
   @_alwaysEmitIntoClient
   @inline(__always)
-  init(_ builder: Builder<Base>, _ read: @escaping ReadValue) {
+  init(_ builder: Builder<Base>, _ access: @escaping Setter<Base, Value>.AccessValue) {
     _builder = builder
-    _read = read
+    _access = access
   }
 
   /// Does not compile: the property is read-only, and there is no `Never` to pass.
@@ -60,10 +56,10 @@ public struct Getter<Base: AnyObject, Value> {
   public subscript<Member>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
   ) -> Setter<Base, Member> where Value: AnyObject {
-    let read = _read
+    let outer = _access
     return Setter<Base, Member>(_builder) { base, access, body in
       var held = access._holder(Value.self)
-      read(&base, &held)
+      outer(&base, &held) { _ in }
       if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
       if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
     }
@@ -76,10 +72,10 @@ public struct Getter<Base: AnyObject, Value> {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {
-    let read = _read
-    return Getter<Base, Member>(_builder) { base, access in
+    let outer = _access
+    return Getter<Base, Member>(_builder) { base, access, _ in
       var whole = access._holder(Value.self)
-      read(&base, &whole)
+      outer(&base, &whole) { _ in }
       if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
       if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
     }
@@ -94,10 +90,10 @@ extension Getter where Value: OptionalValue {
   /// ```
   @_alwaysEmitIntoClient
   public var ifPresent: Getter<Base, Value.Wrapped> {
-    let read = _read
-    return Getter<Base, Value.Wrapped>(_builder) { base, access in
+    let outer = _access
+    return Getter<Base, Value.Wrapped>(_builder) { base, access, _ in
       var whole = access._holder(Value.self)
-      read(&base, &whole)
+      outer(&base, &whole) { _ in }
       if case .value(let optional) = whole, let present = optional._optional {
         access = .value(present)
       }

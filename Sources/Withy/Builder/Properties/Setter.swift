@@ -150,8 +150,7 @@ public struct Setter<Base: AnyObject, Value> {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> Getter<Base, Member> {
-    let access = _access
-    return Getter(_builder) { access(&$0, &$1) { _ in } }[dynamicMember: keyPath]
+    Getter(_builder, _access)[dynamicMember: keyPath]
   }
 }
 

@@ -17,12 +17,7 @@ extension Setter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_heldAccess, body)
-  }
-
-  /// The access closure, put into a structure here, where the value need not be an object.
-  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
-    HeldAccess(closure: _access)
+    _builder._scope(HeldAccess(closure: _access), body)
   }
 }
 
@@ -51,15 +46,7 @@ extension Getter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_heldAccess, body)
-  }
-
-  /// The closure that reads the value, as an access closure; see ``Setter/_heldAccess``.
-  ///
-  /// Members of an object are reached by reading the object; the access does nothing else.
-  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
-    let read = _read
-    return HeldAccess { base, access, _ in read(&base, &access) }
+    _builder._scope(HeldAccess(closure: _access), body)
   }
 }
 
