@@ -96,28 +96,36 @@ private class ViewWorld: World {
   /// Properties by access closures that capture nothing, and are recognised in unoptimised code, too.
   private static func alpha(of builder: Builder<View>) -> Setter<View, Double> {
     Setter(builder) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.alpha } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.alpha }
+      }
       (\View.alpha)._apply(&access, to: &base, body)
     }
   }
 
   private static func title(of builder: Builder<View>) -> Setter<View, String?> {
     Setter(builder) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.title } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.title }
+      }
       (\View.title)._apply(&access, to: &base, body)
     }
   }
 
   private static func layer(of builder: Builder<View>) -> Setter<View, Layer> {
     Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.layer } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.layer }
+      }
       access = .value(base.layer)
     }
   }
 
   private static func delegate(of builder: Builder<View>) -> Setter<View, AnyObject?> {
     Setter(builder) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.delegate } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.delegate }
+      }
       (\View.delegate)._apply(&access, to: &base, body)
     }
   }
@@ -230,7 +238,9 @@ private final class HoldingViewWorld: ViewWorld {
   /// The companion by an access closure that captures nothing.
   private static func companion(of builder: Builder<View>) -> Setter<View, View> {
     Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.companion } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.companion }
+      }
       access = .value(base.companion)
     }
   }

@@ -13,7 +13,9 @@ extension Builder {
     dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>
   ) -> Setter<Base, Value> {
     Setter(self) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.trace { keyPath } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { keyPath }
+      }
       keyPath._apply(&access, to: &base, body)
     }
   }
@@ -32,7 +34,9 @@ extension Builder {
     dynamicMember keyPath: KeyPath<Base, Value>
   ) -> Getter<Base, Value> {
     Getter(self) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { keyPath } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { keyPath }
+      }
       access = .value(base[keyPath: keyPath])
     }
   }
@@ -54,7 +58,9 @@ extension Builder {
     to value: Value
   ) -> Builder {
     let setter = Setter<Base, Value>(self) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.traceMembers { keyPath } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().traceMembers { keyPath }
+      }
       keyPath._apply(&access, to: &base, body)
     }
     return setter(value)

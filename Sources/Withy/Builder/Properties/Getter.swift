@@ -61,7 +61,7 @@ public struct Getter<Base: AnyObject, Value> {
       var held = access._holder(Value.self)
       outer(&base, &held) { _ in }
       if case .value(var object) = held { keyPath._apply(&access, to: &object, body) }
-      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
+      if case .trace(let patcher) = access { patcher.takeUnretainedValue().trace { keyPath } }
     }
   }
 
@@ -77,7 +77,7 @@ public struct Getter<Base: AnyObject, Value> {
       var whole = access._holder(Value.self)
       outer(&base, &whole) { _ in }
       if case .value(let value) = whole { access = .value(value[keyPath: keyPath]) }
-      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
+      if case .trace(let patcher) = access { patcher.takeUnretainedValue().trace { keyPath } }
     }
   }
 }
@@ -97,7 +97,7 @@ extension Getter where Value: OptionalValue {
       if case .value(let optional) = whole, let present = optional._optional {
         access = .value(present)
       }
-      if case .trace(let trace) = access { trace.patcher.traceOptional() }
+      if case .trace(let patcher) = access { patcher.takeUnretainedValue().traceOptional() }
     }
   }
 }

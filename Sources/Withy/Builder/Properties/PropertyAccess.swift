@@ -20,8 +20,11 @@ enum PropertyAccess<Value> {
   /// The value that was read.
   case value(Value)
 
-  /// Traces the properties on the path to the value, without reading or writing anything.
-  case trace(Trace)
+  /// Traces the properties on the path to the value for a patcher, without reading or writing anything.
+  ///
+  /// The patcher is not retained, so that an access is copied as cheaply as its value. That is safe
+  /// because only a patcher makes this access, in a method that outlasts it.
+  case trace(Unmanaged<StepPatcher>)
 
   /// Returns the operation on the value that contains this one.
   @_alwaysEmitIntoClient
@@ -30,7 +33,7 @@ enum PropertyAccess<Value> {
     switch self {
     case .set, .modify: .modify
     case .read, .value: .read
-    case .trace(let trace): .trace(trace)
+    case .trace(let patcher): .trace(patcher)
     }
   }
 
@@ -39,7 +42,7 @@ enum PropertyAccess<Value> {
   @_alwaysEmitIntoClient
   @inline(__always)
   func _holder<Object>(_: Object.Type) -> PropertyAccess<Object> {
-    if case .trace(let trace) = self { .trace(trace) } else { .read }
+    if case .trace(let patcher) = self { .trace(patcher) } else { .read }
   }
 }
 
@@ -59,23 +62,6 @@ extension Setter {
   static func write(_ value: Value, by access: AccessValue, to base: inout Base) {
     var set = PropertyAccess.set(value)
     access(&base, &set) { _ in }
-  }
-}
-
-/// A reference to the patcher that traces a path to a property.
-///
-/// It is not retained, so that a ``PropertyAccess`` is copied as cheaply as its value. That is safe
-/// because only the patcher makes a trace, in a method that outlasts the access.
-@usableFromInline
-@frozen
-struct Trace {
-  /// The patcher that records the path.
-  @usableFromInline unowned(unsafe) let patcher: StepPatcher
-
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  init(_ patcher: StepPatcher) {
-    self.patcher = patcher
   }
 }
 

@@ -139,7 +139,7 @@ public struct Setter<Base: AnyObject, Value> {
         _isObject(Value.self) ? access._holder(Value.self) : access._outer(Value.self)
       outer(&base, &whole) { keyPath._apply(&access, to: &$0, body) }
       if case .value(var value) = whole { keyPath._apply(&access, to: &value, body) }
-      if case .trace(let trace) = access { trace.patcher.trace { keyPath } }
+      if case .trace(let patcher) = access { patcher.takeUnretainedValue().trace { keyPath } }
     }
   }
 
@@ -176,10 +176,10 @@ extension Setter where Value: OptionalValue {
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
       // Handled separately, because a key path does not fold if one access may trace it and another
       // may write it.
-      if case .trace(let trace) = access {
-        var whole = PropertyAccess<Value>.trace(trace)
+      if case .trace(let patcher) = access {
+        var whole = PropertyAccess<Value>.trace(patcher)
         outer(&base, &whole) { _ in }
-        return trace.patcher.traceOptional()
+        return patcher.takeUnretainedValue().traceOptional()
       }
       var whole = PropertyAccess<Value>.read
       outer(&base, &whole) { _ in }

@@ -15,7 +15,12 @@ enum NodeRequest<Node: AnyObject> {
   case foreign(Any.Type)
 
   /// Requests that the node be reconciled with the one at its place in a live tree.
-  case reconcile(ReconcilerReference, MountedPlace)
+  ///
+  /// The reconciler is not retained, which would count references for each builder. That is safe
+  /// because only a walk of the reconciler makes this request, and outlasts the answer: a pass runs in
+  /// a method of ``Live``, which holds the reconciler until it returns, even if the block releases the
+  /// live parent meanwhile.
+  case reconcile(Unmanaged<Reconciler>, MountedPlace)
 
   /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
   case reconciled(MountedPlace)
@@ -79,8 +84,8 @@ extension Builder where Base: HierarchyNode {
   func _answer(_ question: inout NodeRequest<Base.Node>, line: UInt) {
     switch question {
     case .make(let depth): question = _made(depth: depth)
-    case .reconcile(let reference, let place):
-      _reconcile(by: reference.reconciler, at: place, line: line, &question)
+    case .reconcile(let reconciler, let place):
+      _reconcile(by: reconciler.takeUnretainedValue(), at: place, line: line, &question)
     default: question = _answer(to: question, line: line)
     }
   }

@@ -99,7 +99,9 @@ import Testing
   /// The backdrop by an access closure that captures nothing, and is recognised in unoptimised code, too.
   fileprivate static func backdrop(of builder: Builder<Client>) -> Setter<Client, Backdrop> {
     Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { \Client.backdrop } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \Client.backdrop }
+      }
       access = .value(base.backdrop)
     }
   }

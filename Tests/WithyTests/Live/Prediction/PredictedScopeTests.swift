@@ -10,7 +10,9 @@ import Testing
   /// The backdrop by an access closure that captures nothing, and is recognised in unoptimised code, too.
   private func backdrop(of builder: Builder<View>) -> Setter<View, Backdrop> {
     Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access { return trace.patcher.trace { \View.backdrop } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \View.backdrop }
+      }
       access = .value(base.backdrop)
     }
   }
@@ -18,7 +20,9 @@ import Testing
   /// The radius of a backdrop, likewise.
   private func radius(of builder: Builder<Backdrop>) -> Setter<Backdrop, Int> {
     Setter(builder) { base, access, body in
-      if case .trace(let trace) = access { return trace.patcher.trace { \Backdrop.radius } }
+      if case .trace(let patcher) = access {
+        return patcher.takeUnretainedValue().trace { \Backdrop.radius }
+      }
       (\Backdrop.radius)._apply(&access, to: &base, body)
     }
   }
@@ -26,9 +30,9 @@ import Testing
   /// The image, likewise.
   private func image(of builder: Builder<View>) -> Setter<View, View> {
     Setter(builder) { base, access, _ in
-      if case .trace(let trace) = access {
-        trace.patcher.trace { \View.image }
-        return trace.patcher.traceOptional()
+      if case .trace(let patcher) = access {
+        patcher.takeUnretainedValue().trace { \View.image }
+        return patcher.takeUnretainedValue().traceOptional()
       }
       if let image = base.image { access = .value(image) }
     }
@@ -152,7 +156,9 @@ import Testing
     (view.image, view.partner) = (held, Partner(view: held))
     func partner(of builder: Builder<View>) -> Setter<View, View> {
       Setter(builder) { base, access, _ in
-        if case .trace(let trace) = access { return trace.patcher.trace { \View.partner } }
+        if case .trace(let patcher) = access {
+          return patcher.takeUnretainedValue().trace { \View.partner }
+        }
         if let view = base.partner?.view { access = .value(view) }
       }
     }

@@ -211,7 +211,9 @@ import Testing
   func way() {
     func count(of builder: Builder<View>) -> Setter<View, Int> {
       Setter(builder) { base, access, body in
-        if case .trace(let trace) = access { return trace.patcher.trace { \View.count } }
+        if case .trace(let patcher) = access {
+          return patcher.takeUnretainedValue().trace { \View.count }
+        }
         (\View.count)._apply(&access, to: &base, body)
       }
     }
@@ -232,9 +234,9 @@ import Testing
     func border(of builder: Builder<View>) -> Setter<View, Border> {
       Setter(builder) { base, access, _ in
         switch access {
-        case .trace(let trace):
-          trace.patcher.trace { \View.border }
-          trace.patcher.traceOptional()
+        case .trace(let patcher):
+          patcher.takeUnretainedValue().trace { \View.border }
+          patcher.takeUnretainedValue().traceOptional()
         case .set(let border): base.border = border
         default: if let border = base.border { access = .value(border) }
         }

@@ -83,7 +83,9 @@ import Testing
     // The access closure captures nothing, and is recognised in unoptimised code, too.
     func row(_ delegate: AnyObject) -> Builder<View> {
       Setter<View, AnyObject?>(Builder<View>(View())) { base, access, body in
-        if case .trace(let trace) = access { return trace.patcher.trace { \View.delegate } }
+        if case .trace(let patcher) = access {
+          return patcher.takeUnretainedValue().trace { \View.delegate }
+        }
         (\View.delegate)._apply(&access, to: &base, body)
       }(delegate)
     }

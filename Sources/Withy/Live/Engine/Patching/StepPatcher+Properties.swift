@@ -197,7 +197,7 @@ extension StepPatcher {
     isEnforced: Bool
   ) {
     beginTrace()
-    var trace = PropertyAccess<Value>.trace(Trace(self))
+    var trace = PropertyAccess<Value>.trace(.passUnretained(self))
     access(&base, &trace) { _ in }
     guard let path = plainPath else {
       return compare(value, of: &base, access, isEnforced: isEnforced)
@@ -246,7 +246,7 @@ extension StepPatcher {
     _ access: Setter<Base, Value>.AccessValue
   ) {
     beginTrace()
-    var trace = PropertyAccess<Value>.trace(Trace(self))
+    var trace = PropertyAccess<Value>.trace(.passUnretained(self))
     access(&base, &trace) { _ in }
   }
 

@@ -42,7 +42,7 @@ extension Hierarchy {
     by reconciler: Reconciler,
     at place: MountedPlace
   ) -> MountedPlace {
-    var answer = NodeRequest<Node>.reconcile(ReconcilerReference(reconciler), place)
+    var answer = NodeRequest<Node>.reconcile(.passUnretained(reconciler), place)
     builder(&answer)
     return if case .reconciled(let other) = answer { other } else { place }
   }
@@ -64,23 +64,6 @@ extension Hierarchy {
       index &+= 1
     }
     return places.place(count: items.count) ?? place
-  }
-}
-
-/// An unretained reference to a reconciler, passed to a builder.
-///
-/// Not retaining the reconciler avoids reference counting for each builder. This is safe because
-/// only a walk of the reconciler creates the reference, and the walk outlasts the builder's answer:
-/// a pass runs in a method of ``Live``, which holds the reconciler until it returns, even if the
-/// block releases the live parent meanwhile.
-@usableFromInline
-@frozen
-struct ReconcilerReference {
-  @usableFromInline unowned(unsafe) let reconciler: Reconciler
-
-  @inlinable
-  init(_ reconciler: Reconciler) {
-    self.reconciler = reconciler
   }
 }
 
