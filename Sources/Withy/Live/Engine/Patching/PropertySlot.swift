@@ -21,12 +21,12 @@ final class PropertySlot {
   private let names: [[AnyHashable]]
   private let indices: [[AnyHashable]: [Int]]
 
-  fileprivate init(_ positions: [Int], of steps: [MountedStep], height: Int) {
-    self.positions = positions
+  fileprivate init(_ group: Groups.Group, of steps: [MountedStep], height: Int) {
+    positions = group.map(\.position)
     self.height = height
     let paths = positions.compactMap { steps[$0].path }
     isValue = paths.allSatisfy { !$0.isCompound && !$0.leadsThroughObject }
-    names = Groups.names(of: paths)
+    names = group.map(\.names)
     indices = Dictionary(grouping: names.indices) { [names] in names[$0] }
   }
 
@@ -79,8 +79,11 @@ final class PropertySlot {
 extension PropertySlot {
   /// The steps of an object that share a property, in groups, by step.
   struct Groups {
+    /// The positions of steps that share a property, and what names the members of their paths.
+    fileprivate typealias Group = [(position: Int, names: [AnyHashable])]
+
     private let steps: [MountedStep]
-    private var positions: [[Int]] = []
+    private var groups: [Group] = []
     private var numbers: [Int: Int] = [:]
 
     /// Groups the steps of an object.
@@ -97,9 +100,9 @@ extension PropertySlot {
         // The shortest declared path that this one begins with is that of the whole.
         let length = (0...names.count).first { declared.contains(Array(names[..<$0])) }
         let whole = Array(names[..<(length ?? 0)])
-        let number = found[whole] ?? positions.count
-        if found.updateValue(number, forKey: whole) == nil { positions.append([]) }
-        positions[number].append(position)
+        let number = found[whole] ?? groups.count
+        if found.updateValue(number, forKey: whole) == nil { groups.append([]) }
+        groups[number].append((position, names))
         numbers[position] = number
       }
     }
@@ -121,28 +124,32 @@ extension PropertySlot {
 
     /// Returns what names the members of the path of each step: their key paths, or their names if
     /// some key path leads through several members; nothing if these are not known.
-    fileprivate static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
-      if paths.contains(where: { $0.isCompound && $0.members?.count != 1 }) {
-        let members = paths.map(\.members)
-        return members.map { names in members.contains(nil) ? [] : names?.map { $0 } ?? [] }
+    ///
+    /// To find the names of a subscript, the system searches all symbols of the program, for up to
+    /// half a millisecond.
+    private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
+      let compound = paths.map { $0.isCompound ? $0.members : nil }
+      if !zip(paths, compound).contains(where: { $0.isCompound && $1?.count != 1 }) {
+        return paths.map { $0.keyPaths.map { $0 } }
       }
-      return paths.map { $0.keyPaths.map { $0 } }
+      let members = zip(paths, compound).map { $0.isCompound ? $1 : $0.members }
+      return members.map { names in members.contains(nil) ? [] : names?.map { $0 } ?? [] }
     }
 
     /// Returns the number of the group of the step at a position; `nil` if that shares its property
     /// with no other.
     func number(at position: Int) -> Int? {
-      numbers[position].flatMap { positions[$0].count > 1 ? $0 : nil }
+      numbers[position].flatMap { groups[$0].count > 1 ? $0 : nil }
     }
 
     /// Gives each group a slot, of which the steps before the first that is not kept may be in
     /// effect, and other steps none.
     func form(isKept: (MountedStep) -> Bool) {
       for step in steps { step.slot = nil }
-      for group in positions where group.count > 1 {
-        let height = group.prefix { isKept(steps[$0]) }.count
+      for group in groups where group.count > 1 {
+        let height = group.prefix { isKept(steps[$0.position]) }.count
         let slot = PropertySlot(group, of: steps, height: height)
-        for (index, position) in group.enumerated() {
+        for (index, (position, _)) in group.enumerated() {
           (steps[position].slot, steps[position].slotIndex) = (slot, index)
         }
       }
