@@ -52,7 +52,7 @@ extension Connection {
       connection.take(handler, from: step)
       return (connection, connection.attachment)
     }
-    let connection = Connection(handler, from: step, of: base)
+    let connection = Connection(handler, from: step)
     ConnectionTable.shared.add(connection, id, of: base)
     let attachment = Attachment(detach: attach(base, connection))
     connection.attachment = attachment

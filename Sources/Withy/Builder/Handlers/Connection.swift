@@ -34,10 +34,6 @@ public final class Connection<Handler> {
     init(handler: Handler) { self.handler = handler }
   }
 
-  /// The connected object; `nil` once the handler is detached, as adapters may still hold the
-  /// connection.
-  weak var object: AnyObject?
-
   /// The key under which the table of connections lists it; `nil` if it does not.
   var key: ConnectionTable.Key?
 
@@ -56,13 +52,17 @@ public final class Connection<Handler> {
   private var others: [Given] = []
 
   @usableFromInline
-  init(_ handler: Handler, from step: AnyObject? = nil, of object: AnyObject) {
-    self.object = object
+  init(_ handler: Handler, from step: AnyObject? = nil) {
     inEffect = (step.map { ObjectIdentifier($0) }, Stored(handler: handler))
   }
 
-  deinit {
+  deinit { leaveTable() }
+
+  /// Removes the connection from the table of connections, as adapters may still hold it once the
+  /// handler is detached.
+  func leaveTable() {
     if let key { ConnectionTable.shared.remove(ObjectIdentifier(self), at: key) }
+    key = nil
   }
 
   /// The newest handler, set by a build or a pass.
@@ -164,8 +164,8 @@ func lockConnections() { connectionLock.lock() }
 func unlockConnections() { connectionLock.unlock() }
 
 /// `Sendable` is unchecked, but holds: the handlers are accessed only under `connectionLock`. The
-/// references to the object and the attachment are accessed only by steps of the object, in the
-/// isolation of the object.
+/// key and the attachment are accessed only by builds and steps of the object, in its isolation, and in
+/// `deinit`.
 extension Connection: @unchecked Sendable where Handler: Sendable {}
 
 /// The attachment of a handler, for as long as it may have to be detached.

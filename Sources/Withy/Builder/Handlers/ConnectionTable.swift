@@ -46,14 +46,12 @@ final class ConnectionTable: @unchecked Sendable {
     let key = Key(object, id)
     for entry in lock.withLock({ entries[key] }) ?? []
     where entry.object === object && entry.id == id {
-      if let connection = entry.connection as? Connection<Handler>, connection.object != nil {
-        return connection
-      }
+      if let connection = entry.connection as? Connection<Handler> { return connection }
     }
     return nil
   }
 
-  /// Adds the connection of an object, which removes itself when it is freed.
+  /// Adds the connection of an object, which removes itself when it is detached or freed.
   func add<Handler>(_ connection: Connection<Handler>, _ id: AnyHashable, of object: AnyObject) {
     let key = Key(object, id)
     let entry = Entry(
@@ -66,7 +64,7 @@ final class ConnectionTable: @unchecked Sendable {
     lock.withLock { entries[key, default: []].append(entry) }
   }
 
-  /// Removes a connection that is being freed.
+  /// Removes a connection.
   func remove(_ connectionID: ObjectIdentifier, at key: Key) {
     // The id is released outside the lock.
     _ = lock.withLock { () -> Entry? in

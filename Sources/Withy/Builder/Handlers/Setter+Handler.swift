@@ -21,7 +21,7 @@ extension Setter {
           }
         }
         let object = HandlerObject(base, answer, file, line)
-        Self.write(closure(object, Connection(handler, of: base)), by: access, to: &base)
+        Self.write(closure(object, Connection(handler)), by: access, to: &base)
       }
     }
   }

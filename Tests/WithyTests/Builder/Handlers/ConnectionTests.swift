@@ -136,6 +136,28 @@ struct ConnectionTests {
     #expect(log.heard == ["1", "2"])
   }
 
+  @Test("A handler is attached anew even while an adapter still holds the detached connection")
+  func heldConnection() {
+    let (root, dial) = (Dial(), Dial())
+    var isHeard = true
+    var held: [AnyObject] = []
+    let live = root.live {
+      dial.with.if(isHeard) {
+        $0.connect("turn", { (value: Int) in log.heard.append("\(value)") }) { dial, connection in
+          held.append(connection)
+          let id = dial.add { connection.handler($0) }
+          return { [weak dial] in dial?.removeTarget(id) }
+        }
+      }
+    }
+    isHeard = false
+    live.update()
+    isHeard = true
+    live.update()
+    dial.send(1)
+    #expect(held.count == 2 && dial.targets.count == 1 && log.heard == ["1"])
+  }
+
   @Test("A connection shared by two steps is disconnected, even if the first step is removed first")
   func sharedAttachment() {
     let (root, dial) = (Dial(), Dial())

@@ -42,8 +42,8 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    if connection?.forget(self) == false {
-      connection?.object = nil
+    if let connection, !connection.forget(self) {
+      connection.leaveTable()
       attachment?.detach()
     }
     connection = nil

@@ -46,7 +46,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
       slot?.rise(to: self)
       return
     }
-    let connection = connection ?? Connection(handler, of: base)
+    let connection = connection ?? Connection(handler)
     isExpired = false
     declare(.made { [base] in makeClosure(base, connection) }, of: &base, in: patcher)
     guard isInEffect else { return }
@@ -89,7 +89,7 @@ private func handling<Base: AnyObject, Value, Handler>(
   ErasedStep { object, patcher in
     guard var base = object as? Base else { return }
     if let patcher { return patcher.handle(access, of: &base, by: handler, makeClosure) }
-    Setter.write(makeClosure(base, Connection(handler, of: base)), by: access, to: &base)
+    Setter.write(makeClosure(base, Connection(handler)), by: access, to: &base)
   }
 }
 
