@@ -172,7 +172,7 @@ public final class Live {
   ///   comparisons for *m* children of one parent whose order has changed.
   @discardableResult
   public func update() -> Changes {
-    run { [self] in runAll() }
+    run { runAll() }
   }
 
   /// Evaluates the block and applies the differences, inside a closure such as an animation.
@@ -189,7 +189,7 @@ public final class Live {
   /// - Returns: The changes made, like ``update()``.
   @discardableResult
   public func update(in transaction: Transaction) -> Changes {
-    run { [self] in runOnce(in: transaction) { [self] in runAll() } }
+    run { runOnce(in: transaction) { [self] in runAll() } }
   }
 
   /// Evaluates another block from now on, and applies the differences.

@@ -11,9 +11,10 @@ final class DelayedRemoval {
   /// The token that the removal takes.
   let token = Token()
 
-  /// The closures that are called before the node is removed, and if it is described again.
-  private let body: (AnyObject, @escaping () -> Void) -> Void
-  private let onCancel: (AnyObject) -> Void
+  /// The step that delays the removal, and its closures, which are called before the node is removed
+  /// and if it is described again: both of one declaration, which can share what they know.
+  private let step: MountedHook
+  private let declaration: MountedHook.Declaration
 
   /// A token that allows a node to be removed once.
   final class Token {
@@ -31,12 +32,7 @@ final class DelayedRemoval {
   init(of node: MountedNode, from list: ChildList, by step: MountedHook) {
     self.node = node
     self.list = list
-    // Both of one declaration, which can share what they know.
-    let (body, onCancel) = (step.declaration.body, step.declaration.onCancel)
-    self.body = { object, remove in
-      if let subject = step.subject(of: object) { body(subject, remove) } else { remove() }
-    }
-    self.onCancel = { object in step.subject(of: object).map { onCancel?($0) } }
+    (self.step, declaration) = (step, step.declaration)
   }
 
   /// Calls the closure.
@@ -46,7 +42,7 @@ final class DelayedRemoval {
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.members.ownership
-    body(object) { [token, weak reconciler, weak object, weak parent = list.parent] in
+    let remove = { [token, weak reconciler, weak object, weak parent = list.parent] in
       guard token.consume(), let object else { return }
       // Another live tree of the same parent may own it now.
       if !ownership.isTaken(ObjectIdentifier(object)), let parent,
@@ -56,11 +52,13 @@ final class DelayedRemoval {
       }
       reconciler?.endDelayedRemoval(of: object)
     }
+    guard let subject = step.subject(of: object) else { return remove() }
+    declaration.body(subject, remove)
   }
 
   /// Tells the node's user that it is not removed.
   fileprivate func cancel() {
-    if let object = node.object { onCancel(object) }
+    if let subject = node.object.flatMap(step.subject) { declaration.onCancel?(subject) }
   }
 }
 
@@ -76,7 +74,7 @@ extension Reconciler {
   func suspend(_ removal: DelayedRemoval) {
     let node = removal.node
     delayedRemovals[node.id] = removal
-    forEachMemory(in: node) { [self] node in
+    forEachMemory(in: node) { node in
       forgetMoved(from: node)
       // No part describes it: any part that describes it again may have it.
       node.part = MountedParts.none
@@ -125,13 +123,13 @@ extension Reconciler {
       pass.cancelled.append(removal)
       pass.returned.insert(node.id)
     }
-    forEachMemory(in: node) { [self] node in
+    forEachMemory(in: node) { node in
       node.expireChanged()
       node.suspendedList = nil
       for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isSuspended = false }
-    } part: { [self] part in
+    } part: { part in
       // The state that it read may have changed meanwhile.
       parts.insert(part, part.id)
       forbidSkipping(part.id)
@@ -163,7 +161,7 @@ extension Reconciler {
         [PendingRemoval(node: $0.node, list: $0.list, block: $0.node.block, isDetached: false)]
       } ?? []
     if pass.takesDepartures || pass.departing.isEmpty { return }
-    completeRemovals { [self] in
+    completeRemovals {
       // Removals that end meanwhile are added. The pass in which the nodes left has counted them, which
       // no other pass does.
       let counted = pass.changes
