@@ -48,12 +48,12 @@ extension Connection {
     _ attach: (Base, Connection) -> () -> Void
   ) -> (Connection, Attachment?) {
     let id = AnyHashable(id)
-    if let connection = ConnectionTable.shared.connection(id, of: base, as: Handler.self) {
+    if let connection = ConnectionTable.connection(id, of: base, as: Handler.self) {
       connection.take(handler, from: step)
       return (connection, connection.attachment)
     }
     let connection = Connection(handler, from: step)
-    ConnectionTable.shared.add(connection, id, of: base)
+    ConnectionTable.add(connection, id, of: base)
     let attachment = Attachment(detach: attach(base, connection))
     connection.attachment = attachment
     return (connection, attachment)

@@ -61,7 +61,7 @@ public final class Connection<Handler> {
   /// Removes the connection from the table of connections, as adapters may still hold it once the
   /// handler is detached.
   func leaveTable() {
-    if let key { ConnectionTable.shared.remove(ObjectIdentifier(self), at: key) }
+    if let key { ConnectionTable.remove(ObjectIdentifier(self), at: key) }
     key = nil
   }
 

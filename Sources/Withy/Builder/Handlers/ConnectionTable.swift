@@ -1,14 +1,9 @@
-import Foundation
-
 /// The connections of all objects, by object and id, so that an object built twice, or built and
 /// then described in a live tree, is not attached to twice.
 ///
 /// The table retains neither objects nor connections, not even for a moment those of other objects:
 /// what a handler has captured must not be freed on a thread that happens to look something up.
-/// `Sendable` is unchecked, but holds: `entries` is accessed only under `lock`, and no user code
-/// runs under it, since ids are compared and released outside. A connection is only returned to a
-/// caller that has its object.
-final class ConnectionTable: @unchecked Sendable {
+enum ConnectionTable {
   /// An object, and the hash of an id: the id itself is compared outside the lock.
   struct Key: Hashable {
     let object: ObjectIdentifier
@@ -20,7 +15,10 @@ final class ConnectionTable: @unchecked Sendable {
   }
 
   /// A connection of an object, with its id.
-  private struct Entry {
+  ///
+  /// `Sendable` is unchecked, but holds: the connection is only loaded by code that has its object, and
+  /// the id is compared and released outside the lock, under which no user code runs.
+  private struct Entry: @unchecked Sendable {
     let id: AnyHashable
 
     /// The object; the next object at its address may find the entry while an adapter still holds
@@ -31,20 +29,16 @@ final class ConnectionTable: @unchecked Sendable {
     let connectionID: ObjectIdentifier
   }
 
-  /// The only table.
-  static let shared = ConnectionTable()
-
-  private let lock = NSLock()
-  private var entries: [Key: [Entry]] = [:]
+  private static let entries = Locked<[Key: [Entry]]>([:])
 
   /// Returns the connection of an object with an id, if there is one.
-  func connection<Handler>(
+  static func connection<Handler>(
     _ id: AnyHashable,
     of object: AnyObject,
     as handler: Handler.Type
   ) -> Connection<Handler>? {
     let key = Key(object, id)
-    for entry in lock.withLock({ entries[key] }) ?? []
+    for entry in entries.withLock({ $0[key] }) ?? []
     where entry.object === object && entry.id == id {
       if let connection = entry.connection as? Connection<Handler> { return connection }
     }
@@ -52,7 +46,11 @@ final class ConnectionTable: @unchecked Sendable {
   }
 
   /// Adds the connection of an object, which removes itself when it is detached or freed.
-  func add<Handler>(_ connection: Connection<Handler>, _ id: AnyHashable, of object: AnyObject) {
+  static func add<Handler>(
+    _ connection: Connection<Handler>,
+    _ id: AnyHashable,
+    of object: AnyObject
+  ) {
     let key = Key(object, id)
     let entry = Entry(
       id: id,
@@ -61,13 +59,13 @@ final class ConnectionTable: @unchecked Sendable {
       connectionID: ObjectIdentifier(connection)
     )
     connection.key = key
-    lock.withLock { entries[key, default: []].append(entry) }
+    entries.withLock { $0[key, default: []].append(entry) }
   }
 
   /// Removes a connection.
-  func remove(_ connectionID: ObjectIdentifier, at key: Key) {
+  static func remove(_ connectionID: ObjectIdentifier, at key: Key) {
     // The id is released outside the lock.
-    _ = lock.withLock { () -> Entry? in
+    _ = entries.withLock { entries -> Entry? in
       guard let index = entries[key]?.firstIndex(where: { $0.connectionID == connectionID })
       else { return nil }
       defer { if entries[key]?.isEmpty == true { entries[key] = nil } }
