@@ -14,12 +14,10 @@ class UnchangedDescription {
   /// before the node is freed.
   private final unowned let node: MountedNode
 
-  /// The steps, once they are no longer those of the node.
-  private final var frozen: [ErasedStep]?
-
-  /// A Boolean value indicating whether the description stores the steps itself from the beginning,
-  /// in a builder.
-  @usableFromInline final let isComplete: Bool
+  /// The steps, once they are no longer those of the node; empty from the beginning if the description
+  /// stores them in a builder.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) final var frozen: [ErasedStep]?
 
   /// A Boolean value indicating whether no factory or block that the description retains, also of
   /// nodes in blocks, has captured anything.
@@ -29,23 +27,21 @@ class UnchangedDescription {
   init(
     of node: MountedNode,
     from source: ClosureIdentity,
-    isComplete: Bool,
+    frozen: [ErasedStep]?,
     capturesNothing: Bool
   ) {
     self.node = node
     self.source = source
-    self.isComplete = isComplete
+    self.frozen = frozen
     self.capturesNothing = capturesNothing && source.capturesNothing
   }
 
-  /// The described steps, unless the description is complete.
-  final var steps: [ErasedStep] {
-    isComplete ? [] : frozen ?? node.steps.compactMap(\.redeclaration)
-  }
+  /// The described steps, except those in a builder.
+  final var steps: [ErasedStep] { frozen ?? node.steps.compactMap(\.redeclaration) }
 
   /// Stores the steps that the node has had until now.
   fileprivate final func freeze(_ steps: [MountedStep]) {
-    frozen = isComplete ? [] : steps.compactMap(\.redeclaration)
+    if frozen == nil { frozen = steps.compactMap(\.redeclaration) }
   }
 }
 
@@ -66,7 +62,7 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
     super.init(
       of: node,
       from: ClosureIdentity(source),
-      isComplete: false,
+      frozen: nil,
       capturesNothing: true
     )
   }
@@ -82,7 +78,7 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
     super.init(
       of: node,
       from: ClosureIdentity(builder._source),
-      isComplete: true,
+      frozen: [],
       capturesNothing: capturesNothing
     )
   }
@@ -116,12 +112,12 @@ extension MountedNode {
     for step in steps { step.releaseValues() }
   }
 
-  /// Releases a description that is referenced elsewhere, or complete, because the steps of the
+  /// Releases a description that is referenced elsewhere, or stores a builder, because the steps of the
   /// node are about to change.
   @inlinable
   func freezeDescription() {
-    guard let isComplete = description?.isComplete,
-      isComplete || !isKnownUniquelyReferenced(&description)
+    guard description != nil,
+      description?.frozen != nil || !isKnownUniquelyReferenced(&description)
     else { return }
     letGoOfDescription()
   }
