@@ -172,9 +172,9 @@ final class ExpressionPatcher: StepPatcher {
     line: UInt
   ) -> Hierarchy<Base.Node> {
     guard let steps = recorded else {
-      return Hierarchy(
-        _content: .unchanged(keep(UnchangedNode(of: node, from: source, line: line)))
-      )
+      let description = UnchangedNode(of: node, from: source, line: line)
+      replaceDescription(by: description)
+      return Hierarchy(_content: .unchanged(description))
     }
     recorded = nil
     let builder = Builder(_source: source, replaying: steps)
@@ -217,7 +217,8 @@ final class ExpressionPatcher: StepPatcher {
           capturesNothing: !capturesValues,
           line: line
         )
-        return Hierarchy(_content: .unchanged(keep(description)), depth: depth)
+        replaceDescription(by: description)
+        return Hierarchy(_content: .unchanged(description), depth: depth)
       }
     }
     recorded = nil
@@ -238,13 +239,6 @@ final class ExpressionPatcher: StepPatcher {
   /// it retains values that a factory or a block has captured.
   ///
   /// One of them may be the owner of the tree. The next pass would not recognise the factory.
-  @inlinable
-  func keep<Node>(_ description: UnchangedNode<Node>) -> UnchangedNode<Node> {
-    replaceDescription(by: description)
-    return description
-  }
-
-  /// Replaces the description of the node; the function around it is inlined, and this one is not.
   @usableFromInline
   func replaceDescription(by description: UnchangedDescription) {
     node.freezeDescription()
