@@ -30,7 +30,8 @@ struct ClosureIdentity {
   @inlinable
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {
     switch source {
-    case .factory(let make, _): self.init(factory: make)
+    case .factory(let make, _):
+      (code, context) = unsafeBitCast(HeldFactory(closure: make), to: (UInt, UInt).self)
     case .existing: self = .existing
     }
   }
@@ -55,11 +56,6 @@ struct ClosureIdentity {
   @inlinable
   init<Base: AnyObject, Value>(_ access: HeldAccess<Base, Value>) {
     (code, context) = unsafeBitCast(access, to: (UInt, UInt).self)
-  }
-
-  @inlinable
-  init<Base: AnyObject>(factory: @escaping () -> Base) {
-    (code, context) = unsafeBitCast(HeldFactory(closure: factory), to: (UInt, UInt).self)
   }
 
   /// Returns whether both closures have the same code and have captured nothing.
