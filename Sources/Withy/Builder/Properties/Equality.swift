@@ -47,6 +47,4 @@ package func areEqualValues(_ a: Any, _ b: Any) -> Bool {
 
 /// Returns whether two lists of values are equal.
 @usableFromInline
-func areEqualValues(_ a: [Any], _ b: [Any]) -> Bool {
-  a.count == b.count && zip(a, b).allSatisfy { areEqualValues($0, $1) }
-}
+func areEqualValues(_ a: [Any], _ b: [Any]) -> Bool { a.elementsEqual(b, by: areEqualValues) }
