@@ -3,7 +3,6 @@
 struct ChildArrangement {
   let nodes: [MountedNode]
   let list: ChildList
-  let parent: (any Nestable)?
   let ordering: Ordering<ObjectIdentifier>
   let stage: ChildListUpdate.Stage
 
@@ -26,6 +25,7 @@ struct ChildArrangement {
     lastIndex: Int? = nil,
     offset: Int = 0
   ) {
+    let parent = list.parent
     var (previous, isAtEnd) = (sibling, isAtEnd)
     var lookup = ChildLookup()
     for (index, placement) in ordering.placements.enumerated() {

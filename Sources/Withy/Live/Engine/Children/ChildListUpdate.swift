@@ -65,7 +65,6 @@ struct ChildListUpdate {
     let arrangement = ChildArrangement(
       nodes: wanted,
       list: list,
-      parent: parent,
       ordering: ordering,
       stage: stage,
       isFinal: isFinal,

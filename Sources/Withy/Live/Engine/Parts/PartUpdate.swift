@@ -39,7 +39,6 @@ struct PartUpdate {
     let arrangement = ChildArrangement(
       nodes: now,
       list: block.list,
-      parent: parent,
       ordering: ordering,
       stage: .inWalk,
       reconciler: reconciler
