@@ -115,13 +115,10 @@ public struct Hierarchy<Node: AnyObject> {
   /// - Complexity: O(*n*), where *n* is the number of elements joined in `tail`.
   public static func + (head: Hierarchy, tail: some HierarchyElement<Node>) -> Hierarchy {
     let head = head._joined ?? JoinedItems(after: nil, [head])
-    let items = (tail as? Hierarchy)?._joined?.items ?? [hierarchy(of: tail)]
+    let items =
+      (tail as? Hierarchy)?._joined?.items
+      ?? [type(of: tail).hierarchy(of: tail, file: #fileID, line: 0)]
     return Hierarchy(_content: .joined(JoinedItems(after: head, items)))
-  }
-
-  /// Returns the hierarchy of an element of any type, whose source location is not known.
-  private static func hierarchy<Element: HierarchyElement<Node>>(of element: Element) -> Hierarchy {
-    Element.hierarchy(of: element, file: #fileID, line: 0)
   }
 
   /// What has been joined so far, so that joining makes one flat list.
