@@ -175,7 +175,7 @@ extension Nestable {
   /// Returns whether the node has room for a child within the limit, and reports it if not.
   @usableFromInline
   func _hasRoom(for child: Node, of limit: Int, file: StaticString, line: UInt) -> Bool {
-    let others = children.lazy.filter { $0 !== child }.count
+    let others = children.count { $0 !== child }
     if others >= limit {
       Diagnostics.reportSurplus(child, in: self, limit: limit, file: file, line: line)
     }

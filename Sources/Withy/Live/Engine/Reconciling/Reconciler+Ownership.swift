@@ -91,6 +91,5 @@ extension Reconciler {
         line: place.line
       )
     }
-    pass.contested.removeAll()
   }
 }
