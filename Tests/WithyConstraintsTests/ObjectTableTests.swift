@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Withy
+@testable import WithyConstraints
 
 @Suite("Values by object")
 struct ObjectTableTests {

@@ -1,3 +1,5 @@
+import Withy
+
 /// Values by object, which retains no object.
 ///
 /// The values of freed objects are removed whenever the number of values has doubled.
