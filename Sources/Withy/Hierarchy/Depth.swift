@@ -116,14 +116,3 @@ extension Hierarchy {
     return hierarchy
   }
 }
-
-extension Hierarchy.Content {
-  /// The builder of a node that has not been made, or is described as before.
-  @usableFromInline var builder: NodeRequest<Node>.Builder? {
-    switch self {
-    case .builder(let builder): builder
-    case .unchanged(let node): node.builder
-    default: nil
-    }
-  }
-}

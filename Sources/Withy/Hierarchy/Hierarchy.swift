@@ -137,6 +137,15 @@ extension Hierarchy.Content {
     default: nil
     }
   }
+
+  /// The builder of a node that has not been made, or is described as before.
+  @usableFromInline var builder: NodeRequest<Node>.Builder? {
+    switch self {
+    case .builder(let builder): builder
+    case .unchanged(let node): node.builder
+    default: nil
+    }
+  }
 }
 
 /// Returns the path of a branch inside one more condition: a 1, and then a bit for each
