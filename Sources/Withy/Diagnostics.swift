@@ -55,8 +55,8 @@ public enum Diagnostics {
 
   /// A Boolean value indicating whether reports on this thread are silenced.
   static var isSilent: Bool {
-    get { silence.word != nil }
-    set { silence.word = newValue ? UnsafeMutableRawPointer(bitPattern: 1) : nil }
+    get { silence.number != 0 }
+    set { silence.number = newValue ? 1 : 0 }
   }
 
   private static let silence = ThreadLocal()

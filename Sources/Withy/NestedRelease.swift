@@ -22,16 +22,16 @@ package enum NestedRelease {
   /// It is not inlined: optimised code would free the value only after the level is reset.
   @inline(never)
   package static func release(_ value: @autoclosure () -> Any, _ free: () -> Void) {
-    let outer = Int(bitPattern: level.word)
+    let outer = level.number
     if outer == limit { return postpone(value()) }
-    level.word = UnsafeMutableRawPointer(bitPattern: outer + 1)
+    level.number = outer + 1
     free()
     if outer == 0, let word = postponed.word {
       let postponed = Unmanaged<Postponed>.fromOpaque(word).takeRetainedValue()
       while postponed.values.popLast() != nil {}
       Self.postponed.word = nil
     }
-    level.word = UnsafeMutableRawPointer(bitPattern: outer)
+    level.number = outer
   }
 
   private static func postpone(_ value: Any) {

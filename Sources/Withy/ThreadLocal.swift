@@ -19,4 +19,10 @@ package struct ThreadLocal {
     get { pthread_getspecific(key) }
     nonmutating set { pthread_setspecific(key, newValue) }
   }
+
+  /// The value of the current thread as a number, initially 0.
+  package var number: Int {
+    get { Int(bitPattern: word) }
+    nonmutating set { word = UnsafeMutableRawPointer(bitPattern: newValue) }
+  }
 }

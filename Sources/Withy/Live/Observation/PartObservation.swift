@@ -77,19 +77,19 @@ private final class Subscriptions: Observable, Sendable {
   /// Returns a mark that distinguishes an observation from the next one, and from those of others.
   ///
   /// The end of an observation also notifies those around it, for which it is a change.
-  func mark(of number: Int) -> UInt {
-    UInt(bitPattern: ObjectIdentifier(self)) | UInt(number & 1)
+  func mark(of number: Int) -> Int {
+    Int(bitPattern: ObjectIdentifier(self)) | number & 1
   }
 
   /// Returns whether this thread cancels an observation, which is notified of that as of a change.
-  static func isCancelling(_ mark: UInt) -> Bool { UInt(bitPattern: cancelling.word) == mark }
+  static func isCancelling(_ mark: Int) -> Bool { cancelling.number == mark }
 
   /// Ends the observations before one, of which there is at most one, and releases what they
   /// capture.
   func cancel(before number: Int) {
-    Self.cancelling.word = UnsafeMutableRawPointer(bitPattern: mark(of: number - 1))
+    Self.cancelling.number = mark(of: number - 1)
     registrar.willSet(self, keyPath: cancellation(of: number - 1))
-    Self.cancelling.word = nil
+    Self.cancelling.number = 0
   }
 
   private func cancellation(of number: Int) -> KeyPath<Subscriptions, Int> {

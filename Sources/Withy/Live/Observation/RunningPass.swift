@@ -4,12 +4,12 @@
 /// distinguishes such changes from others: a task-local value would be inherited by tasks that a
 /// call starts, whose changes follow later.
 enum RunningPass {
-  private static let number = ThreadLocal()
+  private static let length = ThreadLocal()
 
   /// The number of consecutive passes, including this one, that have requested each other; 0 while
   /// no pass runs on this thread.
   static var chainLength: Int {
-    get { Int(bitPattern: number.word) }
-    set { number.word = UnsafeMutableRawPointer(bitPattern: newValue) }
+    get { length.number }
+    set { length.number = newValue }
   }
 }
