@@ -14,7 +14,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
   /// The source location, which is named in diagnostics and identifies the block within the chain.
-  @usableFromInline let source: CallSite
+  @usableFromInline let site: CallSite
 
   /// Creates a step that nests `children` after `steps`.
   @_alwaysEmitIntoClient
@@ -25,11 +25,11 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     depth: Int,
     append: @escaping Hierarchy<Node>.Append<Base>,
     didNest: @escaping (Base) -> Void,
-    source: CallSite
+    site: CallSite
   ) {
     self.children = children
     self.append = append
-    self.source = source
+    self.site = site
     super.init(
       after: previous,
       steps: steps,
@@ -39,7 +39,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
       // The closure is called with the link that holds it; no user code runs in between.
       let step = unsafeDowncast(link, to: ChildrenStep<Base, Node>.self)
       if let patcher { return step.fill(object, patcher) }
-      let (file, line) = (step.source.file, step.source.line)
+      let (file, line) = (step.site.file, step.site.line)
       step.children._nest(in: object, depth: depth, file: file, line: line, append: step.append)
     }
   }
@@ -62,21 +62,21 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
       depth: children._depth + 1,
       append: append,
       didNest: didNest ?? { _ in },
-      source: source
+      site: site
     )
   }
 
   /// Fills the block in a live tree, or compares it with the current children.
   @_alwaysEmitIntoClient
   func fill(_ object: Base, _ patcher: StepPatcher) {
-    if let expression = patcher.expression { return expression.compare(children, at: source) }
+    if let expression = patcher.expression { return expression.compare(children, at: site) }
     if let step = take(object, patcher) { patcher.fill(step, children) }
   }
 
   /// Returns the memory of the block; `nil` if the block waits.
   @usableFromInline
   func take(_ object: Base, _ patcher: StepPatcher) -> MountedStep? {
-    patcher.take(at: source, of: object) { [children] step, _ in
+    patcher.take(at: site, of: object) { [children] step, _ in
       patcher.fill(step, children)
     }
   }
@@ -108,8 +108,8 @@ extension Builder where Base: Nestable {
     column: UInt = #column,
     @HierarchyBuilder<Base.Node> _ children: () -> Hierarchy<Base.Node>
   ) -> Builder {
-    let source = CallSite(file, line, column)
-    var block = Evaluation.evaluate(children, at: source)
+    let site = CallSite(file, line, column)
+    var block = Evaluation.evaluate(children, at: site)
     var depth = block._depth
     if depth >= Depth.limit {
       block = block._cut(to: Depth.limit - 1, file: file, line: line)
@@ -124,7 +124,7 @@ extension Builder where Base: Nestable {
         depth: depth &+ 1,
         append: { $0._add($1, file: $2, line: $3) },
         didNest: { $0.didNest() },
-        source: source
+        site: site
       ),
       _counts: _counts.sealed
     )

@@ -123,9 +123,9 @@ final class Evaluation {
   @inlinable
   static func evaluate<Node>(
     _ children: () -> Hierarchy<Node>,
-    at source: CallSite
+    at site: CallSite
   ) -> Hierarchy<Node> {
-    guard beginBlock(at: source) else { return children() }
+    guard beginBlock(at: site) else { return children() }
     let hierarchy = children()
     endBlock()
     return hierarchy
@@ -134,12 +134,12 @@ final class Evaluation {
   /// Begins predicting the content of a block of children, if there is any, and returns whether it
   /// does.
   @usableFromInline
-  static func beginBlock(at source: CallSite) -> Bool {
-    withCurrent { $0.beginBlock(at: source) } ?? false
+  static func beginBlock(at site: CallSite) -> Bool {
+    withCurrent { $0.beginBlock(at: site) } ?? false
   }
 
-  private func beginBlock(at source: CallSite) -> Bool {
-    guard let innermost, let place = innermost.nextPlace(ofBlockAt: source) else { return false }
+  private func beginBlock(at site: CallSite) -> Bool {
+    guard let innermost, let place = innermost.nextPlace(ofBlockAt: site) else { return false }
     keepCursor()
     cursor.restart(at: place, isCertain: innermost.isCertain)
     return true

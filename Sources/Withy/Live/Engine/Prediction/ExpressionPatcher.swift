@@ -104,9 +104,9 @@ final class ExpressionPatcher: StepPatcher {
   ///
   /// The blocks of a chain are evaluated in order, so each is predicted at most once. The search
   /// covers 64 steps, so that many blocks in one chain take linear time.
-  func nextPlace(ofBlockAt source: CallSite) -> MountedPlace? {
+  func nextPlace(ofBlockAt site: CallSite) -> MountedPlace? {
     for index in nextBlock..<min(node.steps.count, nextBlock + 64) {
-      guard let place = node.steps[index].place(ofBlockAt: source) else { continue }
+      guard let place = node.steps[index].place(ofBlockAt: site) else { continue }
       nextBlock = index + 1
       return place
     }
@@ -248,9 +248,9 @@ final class ExpressionPatcher: StepPatcher {
 
   /// Compares a block of children with the current content of the block.
   @inlinable
-  func compare<Node>(_ children: Hierarchy<Node>, at source: CallSite) {
+  func compare<Node>(_ children: Hierarchy<Node>, at site: CallSite) {
     var nodes = UnchangedNodes()
-    if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: source),
+    if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: site),
       children._isUnchanged(at: place, &nodes)
     {
       if nodes.haveNotes { noteBlock(node.steps[cursor]) }

@@ -1,7 +1,7 @@
 /// The memory of a block of children in a chain.
 final class MountedChildren: MountedStep {
   /// The source location of the block.
-  let source: CallSite
+  let site: CallSite
 
   /// The block.
   let block: ChildBlock
@@ -9,17 +9,17 @@ final class MountedChildren: MountedStep {
   /// The reconciler of the tree that the block belongs to.
   private weak var reconciler: Reconciler?
 
-  init(at source: CallSite, block: ChildBlock, reconciler: Reconciler) {
-    self.source = source
+  init(at site: CallSite, block: ChildBlock, reconciler: Reconciler) {
+    self.site = site
     self.block = block
     self.reconciler = reconciler
     super.init()
   }
 
-  override var key: Int { source.hashValue }
+  override var key: Int { site.hashValue }
 
-  override func place(ofBlockAt source: CallSite) -> MountedPlace? {
-    self.source == source ? block.place : nil
+  override func place(ofBlockAt site: CallSite) -> MountedPlace? {
+    self.site == site ? block.place : nil
   }
 
   /// Sets the values of the nodes that were noted while these were described.
@@ -55,25 +55,25 @@ extension StepPatcher {
   /// Finds or makes the memory of a block of children, for the caller to fill.
   ///
   /// - Parameters:
-  ///   - source: The source location of the block.
+  ///   - site: The source location of the block.
   ///   - parent: The object, which is a `Nestable`.
   ///   - fill: Fills the block when it no longer waits.
   /// - Returns: The memory; `nil` if the block waits.
   func take(
-    at source: CallSite,
+    at site: CallSite,
     of parent: AnyObject,
     fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> MountedStep? {
     guard let reconciler else { return nil }
     let step = take(
       isBlock: true,
-      key: { source.hashValue },
-      matches: { $0.place(ofBlockAt: source) != nil },
+      key: { site.hashValue },
+      matches: { $0.place(ofBlockAt: site) != nil },
       make: { [self] in
         // A step that waits is made at the end of the same run, when the patcher still has the node.
         let list = node.list(of: parent as? any Nestable)
-        let block = reconciler.newBlock(in: list, file: source.file, line: source.line)
-        return MountedChildren(at: source, block: block, reconciler: reconciler)
+        let block = reconciler.newBlock(in: list, file: site.file, line: site.line)
+        return MountedChildren(at: site, block: block, reconciler: reconciler)
       },
       run: fill
     )

@@ -79,7 +79,7 @@ class MountedStep {
   /// Returns the content of the block of children, if the step is the block that is written at a
   /// location.
   @usableFromInline
-  func place(ofBlockAt source: CallSite) -> MountedPlace? { nil }
+  func place(ofBlockAt site: CallSite) -> MountedPlace? { nil }
 
   /// Returns whether the object is as the step has declared it.
   ///
