@@ -13,7 +13,7 @@ package struct Admission {
   @usableFromInline let line: UInt
 
   /// The nodes admitted so far.
-  @usableFromInline var admitted = IdentitySet()
+  @usableFromInline var admitted = ObjectSet()
 
   /// The nodes that builders have made for the block.
   ///

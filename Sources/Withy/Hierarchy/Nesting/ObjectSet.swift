@@ -2,7 +2,7 @@
 /// most blocks.
 @usableFromInline
 @frozen
-struct IdentitySet {
+struct ObjectSet {
   /// Sixteen slots; no object has the address 0.
   @usableFromInline typealias Table = (
     UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt, UInt
