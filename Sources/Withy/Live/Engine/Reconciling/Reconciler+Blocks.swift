@@ -47,7 +47,7 @@ extension Reconciler {
   }
 
   /// Collects the nodes of the blocks whose parts have been walked alone, once for all parts.
-  func complete() {
+  func collectIncomplete() {
     if pass.incomplete.isEmpty { return }
     let blocks = pass.incomplete.values.sorted { $0.id < $1.id }
     pass.incomplete = [:]

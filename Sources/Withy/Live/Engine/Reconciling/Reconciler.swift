@@ -155,7 +155,7 @@ final class Reconciler {
         fill(outermost, of: block)
       }
     }
-    complete()
+    collectIncomplete()
     finish()
     guard pass.isInDoubt else { return }
     var done = pass.changes
