@@ -14,11 +14,9 @@ package enum Depth {
   /// recursion in Swift does: the frames of its blocks are on the stack, too.
   @_alwaysEmitIntoClient package static var limit: Int { 128 }
 
-  /// The number of levels from which a description is known to be cut: it has fewer, and what was
-  /// nested deeper has been reported.
+  /// The number of levels that a description counts once it was cut: more than any other can have.
   ///
-  /// It is out of reach of the levels of descriptions that are not, so that each of many levels too
-  /// deep is not reported anew.
+  /// So one that is put into many more levels is reported only once.
   static var cut: Int { 1 << 24 }
 
   /// Reports that something nested too deep was left out.

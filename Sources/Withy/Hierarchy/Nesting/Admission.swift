@@ -30,8 +30,9 @@ package struct Admission {
     self.line = line
   }
 
-  /// Returns whether a node may become a child, and reports it if not; a node that a builder has made
-  /// may be meant as a template.
+  /// Returns whether a node may become a child, and reports it if not.
+  ///
+  /// `isTemplate` adds the advice to write `make`, for a node that a builder has made.
   @_alwaysEmitIntoClient
   package mutating func admits(_ node: AnyObject, isTemplate: Bool = false) -> Bool {
     let isParent = ObjectIdentifier(node) == parent
@@ -47,8 +48,7 @@ package struct Admission {
     return admits(node, isTemplate: true)
   }
 
-  /// Reports a node that is its own parent or occurs in the block a second time; one that a builder has
-  /// made may be meant as a template, for a new node at each place.
+  /// Reports a node that is its own parent or occurs in the block a second time.
   @usableFromInline
   func refuse(_ node: AnyObject, isParent: Bool, isTemplate: Bool) {
     let type: Any.Type = Swift.type(of: node)

@@ -1,7 +1,6 @@
 /// The memory of one step.
 ///
-/// An instance of this class itself is a step without an inverse: only its declaration is
-/// remembered.
+/// A subclass remembers what its step has done, and how to undo it.
 @usableFromInline
 class MountedStep {
   /// The path of the property, for a step that declares one.
@@ -50,10 +49,10 @@ class MountedStep {
     self.valueType = valueType
   }
 
-  /// Returns whether the step declares a value of a type, or with a marker, for objects of a class,
-  /// that is, whether it is a `MountedProperty<Base, Value>`.
+  /// Returns whether the step declares a value of a type, or with a marker, for objects of a class.
   ///
-  /// A cast would have to look up the metadata of that class, which takes 350 instructions.
+  /// It then is the `MountedProperty` of these types, or of the class that the marker stands for. A cast
+  /// would have to look up the metadata of that class, which takes 350 instructions.
   @inlinable
   final func declares<Base, Value>(_ value: Value.Type, of base: Base.Type) -> Bool {
     guard let types else { return false }
