@@ -41,7 +41,7 @@ final class ChildList {
   init(of parent: (any Nestable)?, _ node: MountedNode? = nil) {
     self.parent = parent
     self.node = node
-    content = parent?.contentObject
+    content = parent?.contentNode
     hasContent = content != nil
   }
 
@@ -49,10 +49,10 @@ final class ChildList {
   func forgetNode() { node = nil }
 
   /// A Boolean value indicating whether the parent's content node has been replaced.
-  var isContentReplaced: Bool { hasContent && content !== parent?.contentObject }
+  var isContentReplaced: Bool { hasContent && content !== parent?.contentNode }
 
   /// Notes the current content node.
-  func noteContent() { content = parent?.contentObject }
+  func noteContent() { content = parent?.contentNode }
 
   /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {

@@ -40,9 +40,6 @@ extension Nestable {
     withChildObjects { $0.prefix(index).last }
   }
 
-  /// The node that contains the children.
-  var contentObject: AnyObject? { contentNode.map { $0 as AnyObject } }
-
   /// Inserts a node after a child, or first; a node of another tree's class is ignored.
   func insertObject(_ child: AnyObject, after sibling: AnyObject?) {
     if let child = child as? Node { insert(child, after: sibling as? Node) }
