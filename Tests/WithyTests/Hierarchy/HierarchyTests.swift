@@ -282,6 +282,15 @@ struct HierarchyTests {
     inner.children = []
   }
 
+  @Test("Nodes that are only created to be printed are not taken for each other")
+  func createdNodes() {
+    let hierarchy = Hierarchy<View> {
+      for _ in 0..<20 { View.make { Part { View() { View() } } } }
+    }
+    let lines = (0..<20).flatMap { ["\($0) new View", "  0 View", "    0 View"] }
+    #expect(hierarchy.description == lines.joined(separator: "\n"))
+  }
+
   @Test("A deep tree prints itself")
   func deep() {
     var view = View()

@@ -15,7 +15,7 @@ package struct Admission {
   /// The nodes admitted so far.
   @usableFromInline var admitted = ObjectSet()
 
-  /// The nodes that builders have made for the block.
+  /// The nodes that builders have made for the block, and lists of those from blocks in it.
   ///
   /// A parent might not keep a node, or a step might remove it again. If it were freed before the block
   /// is done, the next node could get its address and be mistaken for it.

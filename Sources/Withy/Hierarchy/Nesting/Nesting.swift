@@ -62,7 +62,7 @@ extension Hierarchy {
     }
     admission.depth &+= 1
     func nestItems() {
-      for item in _nested(in: admission) { item._nestItem(in: parent, &admission, append) }
+      for item in _nested(in: &admission) { item._nestItem(in: parent, &admission, append) }
     }
     if case .part(let part) = _content { part.inEnvironment(nestItems) } else { nestItems() }
     admission.depth &-= 1
@@ -71,26 +71,30 @@ extension Hierarchy {
   /// The hierarchies to nest of a list, a `ForEach`, a `Part` or a group, which is reported if it must
   /// be followed.
   ///
-  /// Blocks that are evaluated now may nest deeper than the limit.
+  /// Blocks that are evaluated now may nest deeper than the limit, and may have created nodes that
+  /// nobody else retains.
   @usableFromInline
-  func _nested(in admission: Admission) -> [Hierarchy] {
+  func _nested(in admission: inout Admission) -> [Hierarchy] {
     let (levels, file, line) = (Depth.limit - admission.depth, admission.file, admission.line)
+    let nested: [Hierarchy]
     // The outermost list of a block is no level.
     switch _content {
     case .group(let element):
       element.reportUnfollowed?()
-      return element.hierarchies.flatMap { $0._content.list ?? [$0] }
+      nested = element.hierarchies.flatMap { $0._content.list ?? [$0] }
     case .forEach, .part:
       guard levels >= 0 else {
         Depth.report(file: file, line: line)
         return []
       }
-      return (_content.hierarchies ?? []).flatMap {
+      nested = (_content.hierarchies ?? []).flatMap {
         let limited = $0._limited(to: levels, file: file, line: line)
         return limited._content.list ?? [limited]
       }
     default: return _content.list ?? []
     }
+    admission.made.hold(JoinedItems(after: nil, nested))
+    return nested
   }
 }
 

@@ -10,15 +10,16 @@ extension Array {
     ) -> Void
   ) where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
-    var parents: Set<ObjectIdentifier> = []
+    // They are retained, so that no other node gets the identity of one that is freed meanwhile.
+    var parents: [ObjectIdentifier: Node] = [:]
     while let (item, level, index) = rest.popLast() {
-      let identifier = item.node.map { ObjectIdentifier($0) }
       // The description of a node can contain more than the node.
-      let isRepeated = !item.isDescribed && identifier.map(parents.contains) == true
+      let isKnown = item.node.map { parents[ObjectIdentifier($0)] != nil } == true
+      let isRepeated = isKnown && !item.isDescribed
       visitItem(item, level, index, isRepeated)
       if isRepeated { continue }
       let children = item.children
-      if let identifier, !children.isEmpty { parents.insert(identifier) }
+      if let node = item.node, !children.isEmpty { parents[ObjectIdentifier(node)] = node }
       rest += children.enumerated().reversed().map { ($1, level + 1, $0) }
     }
   }

@@ -35,6 +35,21 @@ struct UnretainedNodeTests {
     #expect(reported.isEmpty)
   }
 
+  @Test("Refused nodes that parts have just created do not occupy the position of others")
+  func refusedInParts() {
+    let (root, numbers) = (Picky(), Array(repeating: 13, count: 50) + [1, 13, 2])
+    let found = reports {
+      root {
+        for n in numbers {
+          Part { Picky().with.n(n).build() }
+          ForEach([n + 10, n], id: \.self) { Picky().with.n($0).build() }.equatable()
+        }
+      }
+    }
+    #expect(root.children.map(\.n).filter { $0 < 10 } == [1, 1, 2, 2])
+    #expect(found.isEmpty)
+  }
+
   @Test("Nodes displaced by a later one do not occupy the position of others")
   func drivenOut() {
     let root = Picky().with.dropsOthers(true).build()
