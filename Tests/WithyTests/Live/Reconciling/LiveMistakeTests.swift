@@ -287,6 +287,18 @@ import Withy
     }
   }
 
+  @Test("New objects that stay for several passes each are not reported")
+  func newFromTimeToTime() {
+    var page = View()
+    let live = root.live { page.with.count(state.number) }
+    for number in 1..<20 {
+      if number % 2 == 0 { page = View() }
+      state.number = number / 4
+      #expect(reports { live.update() } == [])
+      #expect(root.children.isIdentical(to: [page]))
+    }
+  }
+
   /// A value whose comparison releases the live parent, or requests a pass.
   struct Restless: Equatable {
     let compare: () -> Void

@@ -79,10 +79,10 @@ final class MountedNode {
   /// Whether a follower has been called with the node since it became a child.
   var isFollowed = false
 
-  /// The existing object that had the place before, if it was of the same class, and the number of
-  /// consecutive ones that no longer existed when they were replaced.
+  /// The existing object that had the place before, if it was of the same class, the pass that replaced
+  /// it, and the number of consecutive ones that had the place for one pass and then no longer existed.
   weak var formerObject: AnyObject?
-  var renewals = 0
+  var renewals = (pass: 0, count: 0)
 
   init(factory: Any.Type? = nil, identity: Identity? = nil) {
     self.factory = factory

@@ -55,14 +55,16 @@ extension Reconciler {
   /// Detects that the object at a place is a new one in every pass, and reports it once.
   ///
   /// An object that a program shows alternately with others still exists when another takes its
-  /// place; one that is created by the block does not.
+  /// place, and one that it shows for a while stays for several passes; one that is created by the block
+  /// does neither.
   private func replace(_ former: MountedNode, by node: MountedNode) {
     guard former.factory == nil, former.lastVisit != pass.number, former.type == node.type else {
       return
     }
     node.formerObject = former.object
-    node.renewals = former.renewals > 0 && former.formerObject == nil ? former.renewals + 1 : 1
-    if node.renewals != 3 { return }
+    let isRepeated = former.renewals.pass == former.lastVisit && former.formerObject == nil
+    node.renewals = (pass.number, isRepeated ? former.renewals.count + 1 : 1)
+    if node.renewals.count != 3 { return }
     report(
       "A new \(node.type) is created in every pass; write \(node.type).make, without build(), to create it once"
     )
