@@ -99,6 +99,25 @@ struct MethodCallTests {
     #expect(machine.log == ["do 2", "undo 2"])
   }
 
+  @Test("Only what undoes the last call is retained")
+  func retainedUndo() {
+    let root = Machine()
+    var object = Machine()
+    weak var last: Machine?
+    let live = root.live {
+      machine.with.call(on: ObjectIdentifier(object)) { _ in
+      } undo: { [object] in
+        $0.log = object.log
+      }
+    }
+    for _ in 0..<3 {
+      last = object
+      object = Machine()
+      live.update()
+      #expect(last == nil)
+    }
+  }
+
   @Test("A once step is undone once, for an object from a factory, too")
   func undoOnce() {
     let root = Machine()

@@ -16,21 +16,19 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   @exclusivity(unchecked)
   @usableFromInline private(set) var isExpired = false
 
-  /// The call as declared last; its closure is only kept if it captures nothing of the user.
+  /// The last call, whose effect can be undone once; its closure is only kept if it captures nothing of
+  /// the user.
   private var call: Call<Base, Arguments>
 
   /// The closures as described in this pass.
   @exclusivity(unchecked)
   private var described: (body: (Base) -> Void, undo: ((Base) -> Void)?)?
 
-  /// Undoes the effect of the last call.
-  private var undoLast: ((Base) -> Void)?
-
   init(_ call: Call<Base, Arguments>, at site: CallSite) {
     self.site = site
     self.call = call
-    self.call.body = nil
-    super.init(baseType: Base.self, valueType: CallArguments<Arguments>.self)
+    (self.call.body, self.call.undo) = (nil, nil)
+    super.init(baseType: Base.self, marker: CallArguments<Arguments>.self)
   }
 
   override var key: Int { site.hashValue }
@@ -63,16 +61,16 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   fileprivate func make(on base: Base, _ arguments: Arguments, _ call: Call<Base, Arguments>) {
     takeBack(on: base)
     self.arguments = call.areEqual(arguments, arguments) ? arguments : nil
-    self.call.body = call.isKept ? call.body : nil
-    undoLast = call.undo
+    self.call = call
+    if !call.isKept { self.call.body = nil }
     isExpired = false
     call.body?(base, arguments)
   }
 
   /// Undoes the effect of the last call, once.
   private func takeBack(on base: Base) {
-    let undo = undoLast
-    undoLast = nil
+    let undo = call.undo
+    call.undo = nil
     undo?(base)
   }
 
@@ -103,7 +101,7 @@ struct Call<Base: AnyObject, Arguments> {
   var isOnce = false
 }
 
-/// A type that represents the value type in the memory of a call with arguments.
+/// A marker that calls declare in place of a value type.
 @usableFromInline
 enum CallArguments<Arguments> {}
 
