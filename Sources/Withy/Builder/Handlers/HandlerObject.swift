@@ -33,11 +33,11 @@ enum HandlerObject<Object: AnyObject, Answer> {
 
   /// The default result, for types that have one.
   @inlinable static var nothing: Answer? {
-    if let nothing = () as? Answer { return nothing }
-    if let optional = Answer.self as? any ExpressibleByNilLiteral.Type {
-      return optional.init(nilLiteral: ()) as? Answer
-    }
-    return false as? Answer
+    // A cast of `()`, `false` or an optional `nil` to another type, such as `Any`, could succeed.
+    if Answer.self == Void.self { return () as? Answer }
+    if Answer.self == Bool.self { return false as? Answer }
+    guard let optional = Answer.self as? any ExpressibleByNilLiteral.Type else { return nil }
+    return optional.init(nilLiteral: ()) as? Answer
   }
 
   /// Calls a closure with the object, or returns the default result.

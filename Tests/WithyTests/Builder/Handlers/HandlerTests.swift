@@ -179,4 +179,40 @@ struct HandlerTests {
     weakPanel?.on2 = { number, _ in number }
     #expect(weakPanel == nil)
   }
+
+  /// An object that is asked for an answer.
+  final class Source<Answer>: Configurable {
+    var ask: () -> Answer
+    init(_ ask: @escaping () -> Answer) { self.ask = ask }
+  }
+
+  /// Returns the result of a handler without its object; `nil` if the handler retains the object.
+  func result<Answer>(instead answer: Answer) -> Answer? {
+    weak var weakSource: Source<Answer>?
+    var ask = { answer }
+    do {
+      let source = Source { answer }
+      source.with.ask.perform { _ in answer }.build()
+      (weakSource, ask) = (source, source.ask)
+    }
+    defer { weakSource?.ask = { answer } }
+    return weakSource == nil ? ask() : nil
+  }
+
+  @Test("Any and other types that could hold Void or false have no default result; Any? has nil")
+  func defaults() {
+    let found = reports {
+      #expect(result(instead: 1 as Any?).map { $0 == nil } == true)
+      #expect(result(instead: 1 as Any) == nil)
+      #expect(result(instead: owner as AnyObject) == nil)
+      #expect(result(instead: 1 as AnyHashable) == nil)
+    }
+    #expect(
+      found.map(\.message)
+        == ["Any", "AnyObject", "AnyHashable"].map {
+          "This handler retains its Source<\($0)>; pass 'otherwise:', the \($0) to return after the "
+            + "object is deallocated"
+        }
+    )
+  }
 }
