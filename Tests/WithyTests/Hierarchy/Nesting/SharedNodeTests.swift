@@ -142,6 +142,27 @@ struct SharedNodeTests {
     #expect(inner.children.isIdentical(to: [outer]) && outer.children.isEmpty)
   }
 
+  @Test("A node around a parent with a leaving child is reported once that child has left")
+  func reportedOnce() {
+    let (root, outer, inner, leaving) = (Strict(), Strict(), Strict(), Strict())
+    var (isOn, remove): (Bool, () -> Void) = (false, {})
+    outer { inner }
+    root.isRefusing = true
+    let live = root.live {
+      inner.with.children {
+        if isOn { outer } else { leaving.with.beforeRemove { remove = $1 } }
+      }
+    }
+    isOn = true
+    #expect(reports { live.update() } == [])
+    #expect(inner.children.isIdentical(to: [leaving]))
+    #expect(
+      reports { remove() }.map(\.message)
+        == ["Strict cannot be nested in its own descendant Strict; skipped"]
+    )
+    #expect(inner.children.isEmpty && outer.children.isIdentical(to: [inner]))
+  }
+
   @Test("An object created around an ancestor of its parent is never inside itself")
   func noCycleAroundNew() {
     let (root, outer, inner) = (Strict(), Strict(), Strict())

@@ -89,11 +89,10 @@ final class ChildList {
     // The block is only looked up if it may be reported.
     let block = isLast ? block(of: node, in: reconciler.pass.number) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
-    let isRefused =
+    let isRefused = Diagnostics.asking(isFinal: isFinal) {
       isLast && parent._isInside(object, file: file, line: line)
-      || !Diagnostics.asking(isFinal: isFinal) {
-        parent.admitsObject(object, file: file, line: line)
-      }
+        || !parent.admitsObject(object, file: file, line: line)
+    }
     if isRefused && !isLast { reconciler.orderLate(self) }
     return !isRefused
   }
