@@ -33,9 +33,9 @@ extension Live {
 
   /// Observes the state that parts read, whose changes are not applied, so that later ones are.
   private func observe(_ parts: Set<Int>, _ chainLength: Int) {
-    isRunning = true
-    RunningPass.chainLength = chainLength
-    defer { (isRunning, RunningPass.chainLength) = (false, 0) }
+    let outer = RunningPass.chainLength
+    (isRunning, RunningPass.chainLength) = (true, chainLength)
+    defer { (isRunning, RunningPass.chainLength) = (false, outer) }
     reconciler.observe(parts)
   }
 
@@ -103,6 +103,7 @@ extension Live {
       RunningPass.chainLength = outer
       if isSilent { Diagnostics.isSilent = true }
     }
+    var goesOn: Bool { isRequestedAgain || reconciler.pass.isUnfinished || !requestedParts.isEmpty }
     var changes = Changes()
     var count = 0
     repeat {
@@ -127,10 +128,11 @@ extension Live {
         adapterDidPass?()
         didPass?(reconciler.pass.changes)
       }
-    } while (isRequestedAgain || reconciler.pass.isUnfinished || !requestedParts.isEmpty)
-      && !isStopped
-      && count <= Self.limit
-    if isRequestedAgain && count > Self.limit { reportChain() }
+    } while goesOn && !isStopped && count <= Self.limit
+    if goesOn && count > Self.limit {
+      reportChain()
+      isRequestedAgain = false
+    }
     if isReplaced { stop() }
     if isStopped { forget() }
     lastChanges = changes

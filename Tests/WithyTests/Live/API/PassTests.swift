@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Withy
+@testable import Withy
 
 /// Passes: one after the other, and printed.
 @Suite("Passes", .bothWays) struct PassTests {
@@ -54,6 +54,45 @@ import Withy
       ]
     )
     #expect(reports { live.update() }.count == 1)
+  }
+
+  @Test("A removal after passes that were stopped does not begin them again")
+  func removalAfterLoop() {
+    var (runs, isLooping, remove): (Int, Bool, () -> Void) = (0, false, {})
+    let live = root.live {
+      Builder { View() }.call { _ in
+        runs += 1
+        if isLooping { state.live?.update() }
+      }
+      if !state.isOn { View("a").with.beforeRemove { remove = $1 } }
+    }
+    state.live = live
+    state.isOn = true
+    live.update()
+    isLooping = true
+    #expect(reports { live.update() }.count == 1)
+    runs = 0
+    #expect(reports { remove() } == [])
+    #expect(runs == 0 && root.children.count == 1)
+  }
+
+  @Test("A part that requests its evaluation in every pass is reported and stopped, too")
+  func endlessPart() {
+    var runs = 0
+    let live = root.live {
+      Part {
+        View.make.call { _ in
+          runs += 1
+          if let live = state.live {
+            _ = live.evaluateAgain(live.reconciler.parts.ids.max() ?? 0, waits: false)
+          }
+        }
+      }
+    }
+    state.live = live
+    runs = 0
+    #expect(reports { live.update() }.count == 1)
+    #expect(runs == 101)
   }
 
   @Test("stop inside a pass lets the pass finish")

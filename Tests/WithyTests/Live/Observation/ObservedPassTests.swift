@@ -1,6 +1,6 @@
 import TestSupport
 import Testing
-import Withy
+@testable import Withy
 
 /// Passes that request other passes.
 @MainActor
@@ -117,6 +117,16 @@ import Withy
       withExtendedLifetime((a, b)) {}
     }
     #expect(found.count == 1)
+  }
+
+  @Test("Passes that are stopped inside another one do not shorten the chain of that one")
+  func stoppedInPass() {
+    let live = root.live { View.make.count(model.number) }
+    RunningPass.chainLength = 100
+    defer { RunningPass.chainLength = 0 }
+    model.number = 1
+    #expect(reports { live.updateChangedParts() }.count == 1)
+    #expect(RunningPass.chainLength == 100)
   }
 
   @Test("Blocks that change what the other reads are stopped, too")
