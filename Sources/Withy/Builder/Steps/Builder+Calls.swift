@@ -7,7 +7,8 @@ extension Builder {
   /// ```
   ///
   /// - Parameter body: A closure that is called with the object in every ``build()``, and in every
-  ///   pass of `live`.
+  ///   pass of `live` that does not skip the ``Part`` or item around it; once more in a pass in which
+  ///   the chain replaces the object of a later ``Getter/scope(_:)``.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
@@ -140,7 +141,8 @@ extension Builder {
   /// ```
   ///
   /// The error is thrown where the call is written. The chain continues with the object that was
-  /// made, so the result is not a template: every later build returns that object.
+  /// made, so the result is not a template: every later build returns that object. Do not write it in
+  /// a `live` block: it would make another object in every pass.
   ///
   /// - Parameter body: A closure that is called with the object, immediately.
   /// - Returns: A builder of the object that was made.
