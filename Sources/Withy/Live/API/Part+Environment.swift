@@ -10,8 +10,8 @@ extension Part {
   ///
   /// A pass in which the value has changed evaluates all parts inside, also those that would be
   /// skipped because their own values are equal. A value that is not `Equatable` counts as changed
-  /// in each pass, unless its type is a class, rather than an optional or a protocol, and it is the same
-  /// object. What an inner part sets has precedence there.
+  /// in each pass. If its type is a class, it has only changed if it is another object: what changes
+  /// inside the object is not noticed. What an inner part sets has precedence there.
   ///
   /// The part counts as one more level of nesting. Nodes with a live block of their own have their
   /// own environment, see ``Live/environment``.
