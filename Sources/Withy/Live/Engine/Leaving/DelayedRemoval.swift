@@ -76,6 +76,7 @@ extension Reconciler {
     delayedRemovals[node.id] = removal
     forEachMemory(in: node) { node in
       forgetMoved(from: node)
+      members.ownership.setLeaving(true, node.id)
       // No part describes it: any part that describes it again may have it.
       node.part = MountedParts.none
       for list in node.lists { list.isSuspended = true }
@@ -125,6 +126,7 @@ extension Reconciler {
     }
     forEachMemory(in: node) { node in
       node.expireChanged()
+      members.ownership.setLeaving(false, node.id)
       node.suspendedList = nil
       for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)

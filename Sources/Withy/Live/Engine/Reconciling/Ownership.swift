@@ -8,6 +8,9 @@ final class Ownership: Sendable {
     let tree: Ownership
     let file: StaticString
     let line: UInt
+
+    /// Whether the tree no longer describes the object, which it has yet to remove.
+    var isLeaving = false
   }
 
   /// The owners of all existing objects in live trees.
@@ -16,7 +19,8 @@ final class Ownership: Sendable {
   /// The objects that other trees have taken since the last call of ``takenByOthers()``.
   private let taken = Locked<[ObjectIdentifier]>([])
 
-  /// Takes an object, and returns the source location of the block that loses it, if there is one.
+  /// Takes an object, and returns the source location of the block that loses it, if one still
+  /// describes it.
   func take(
     _ object: ObjectIdentifier,
     file: StaticString,
@@ -27,7 +31,14 @@ final class Ownership: Sendable {
       former.tree !== self
     else { return nil }
     former.tree.taken.withLock { $0.append(object) }
-    return (former.file, former.line)
+    return former.isLeaving ? nil : (former.file, former.line)
+  }
+
+  /// Notes whether an object is leaving this tree, if this tree has it.
+  func setLeaving(_ isLeaving: Bool, _ object: ObjectIdentifier) {
+    Self.owners.withLock { owners in
+      if owners[object]?.tree === self { owners[object]?.isLeaving = isLeaving }
+    }
   }
 
   /// Returns whether an object belongs to another tree.
