@@ -91,6 +91,27 @@
       #endif
     }
 
+    @Test("A control that keeps its size is not there where another alternative is shown")
+    func alternatives() {
+      #if WITHY_UIKIT
+        let control = UISwitch()
+      #else
+        let control = NSButton(title: "Save", target: nil, action: nil)
+      #endif
+      let root = PlatformView()
+      // AppKit's coordinates begin at the bottom here.
+      for width in [200, 60, 300] as [CGFloat] {
+        root.frame = CGRect(x: 0, y: 0, width: width, height: width)
+        root.arrange(in: root.bounds) {
+          ViewThatFits {
+            control.layout.padding(50)
+            PlatformView.make(.init(frame: .zero))
+          }
+        }
+        #expect(control.frame.intersects(root.bounds) == (width > 60))
+      }
+    }
+
     #if !canImport(ObjectiveC)
       @Test("A view that comes back in an animated pass is placed at once; later it moves animated")
       func firstFrame() {
@@ -109,6 +130,28 @@
         live.update(in: animated)
         #expect(view.notes == ["20.0", "30.0 animated"])
       }
+
+      @Test(
+        "A view that its layout does not show goes out of sight, and returns, without animation"
+      )
+      func collapsed() {
+        let (root, view) = (PlatformView(), SizeNotes(frame: .zero))
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        var (isCollapsed, width) = (false, 20 as CGFloat)
+        let live = root.live {
+          view.layout.resizable().frame(width: width, height: 10).collapsed(if: isCollapsed)
+        }
+        view.notes = []
+        isCollapsed = true
+        live.update(in: animated)
+        #expect(view.frame.minX == -10_000 && view.frame.size == .zero)
+        isCollapsed = false
+        live.update(in: animated)
+        #expect(view.frame == CGRect(x: 40, y: 45, width: 20, height: 10))
+        width = 30
+        live.update(in: animated)
+        #expect(view.notes == ["0.0", "20.0", "30.0 animated"])
+      }
     #endif
   }
 
@@ -121,21 +164,4 @@
       CGSize(width: 24, height: PlatformView.noIntrinsicMetric)
     }
   }
-
-  #if !canImport(ObjectiveC)
-    /// A view that notes its widths, and whether they are animated.
-    private final class SizeNotes: PlatformView {
-      var notes: [String] = []
-
-      private func note(_ width: CGFloat) {
-        notes.append("\(width)" + (PlatformView.isAnimated ? " animated" : ""))
-      }
-
-      #if WITHY_UIKIT
-        override var bounds: CGRect { didSet { note(bounds.width) } }
-      #else
-        override var frame: NSRect { didSet { note(frame.width) } }
-      #endif
-    }
-  #endif
 #endif

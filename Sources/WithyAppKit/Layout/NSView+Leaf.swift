@@ -31,6 +31,11 @@
     /// top.
     var layoutResizing: NSView.AutoresizingMask { superview?.isFlipped == false ? .minYMargin : [] }
 
+    /// Whether the view is elsewhere than views which are not shown.
+    ///
+    /// A superview that is not flipped changes the distance from its bottom with its height.
+    var isInSight: Bool { alignmentRect(forFrame: frame).minX != CGRect.outOfSight.minX }
+
     /// Sets the frame whose alignment rectangle is given, with its origin at the top.
     func setLayoutFrame(_ frame: CGRect) {
       var frame = frame

@@ -53,13 +53,13 @@
     /// How a view is resized with its superview to keep its frame in a layout.
     var layoutResizing: UIView.AutoresizingMask { [] }
 
-    /// Sets bounds and centre, the first time without animation.
-    func setLayoutFrame(_ frame: CGRect) {
-      guard bounds.size == .zero, center == .zero else { return set(frame) }
-      UIView.performWithoutAnimation { set(frame) }
+    /// Whether the view has a frame, and not that of views which are not shown.
+    var isInSight: Bool {
+      !(bounds.size == .zero && center == .zero) && center != CGRect.outOfSight.origin
     }
 
-    private func set(_ frame: CGRect) {
+    /// Sets bounds and centre.
+    func setLayoutFrame(_ frame: CGRect) {
       bounds.size = frame.size
       let anchor = layer.anchorPoint
       center = CGPoint(

@@ -29,6 +29,9 @@
     /// view is not animated, even inside an animation, and later ones are. In AppKit the frame is
     /// that of the alignment rectangle, with its origin at the top, even if the superview is not
     /// flipped.
+    ///
+    /// In the frame `CGRect.zero`, which a layout gives to a view that it does not show, the view goes
+    /// far out of sight. It goes there, and returns from there, without animation.
     public func place(in frame: CGRect) {
       // In a stack view that it has left, it did not translate its frame into constraints.
       if !translatesAutoresizingMaskIntoConstraints, !(superview is PlatformStackView) {
@@ -37,7 +40,9 @@
       // A layout does not place a view again whose frame in it is the same.
       let mask = layoutResizing
       if autoresizingMask != mask { autoresizingMask = mask }
-      setLayoutFrame(frame)
+      let isShown = frame != .zero
+      if isShown, isInSight { return setLayoutFrame(frame) }
+      PlatformView.withoutAnimation { setLayoutFrame(isShown ? frame : .outOfSight) }
     }
 
     /// Places a view that a live tree has just made a child, without animation.
@@ -146,6 +151,12 @@
         height: roundedUp(size.height)
       )
     }
+  }
+
+  extension CGRect {
+    /// The frame of a view that a layout does not show: the view may keep its size, or draw outside
+    /// its bounds, and whether it is hidden is for the tree to declare.
+    static let outOfSight = CGRect(x: -10_000, y: -10_000, width: 0, height: 0)
   }
 
   extension CGSize {

@@ -1,6 +1,6 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   #if WITHY_UIKIT
-    import WithyUIKit
+    @testable import WithyUIKit
 
     typealias Label = UILabel
     typealias StackView = UIStackView
@@ -8,7 +8,7 @@
     typealias LayoutGuide = UILayoutGuide
     typealias ScrollingView = UIScrollView
   #else
-    import WithyAppKit
+    @testable import WithyAppKit
 
     typealias Label = NSTextField
     typealias StackView = NSStackView
@@ -46,6 +46,23 @@
       override func loadView() { view = NSView() }
     #endif
   }
+
+  #if !canImport(ObjectiveC)
+    /// A view that notes its widths, and whether they are animated.
+    final class SizeNotes: PlatformView {
+      var notes: [String] = []
+
+      private func note(_ width: CGFloat) {
+        notes.append("\(width)" + (PlatformView.isAnimated ? " animated" : ""))
+      }
+
+      #if WITHY_UIKIT
+        override var bounds: CGRect { didSet { note(bounds.width) } }
+      #else
+        override var frame: NSRect { didSet { note(frame.width) } }
+      #endif
+    }
+  #endif
 
   extension PlatformView {
     /// The text of a label, by which tests speak of it.

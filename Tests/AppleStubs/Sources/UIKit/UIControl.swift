@@ -123,6 +123,11 @@ open class UIButton: UIControl {
 
 open class UISwitch: UIControl {
   open var isOn = false
+  /// Its size is its own, whatever is set.
+  open override var bounds: CGRect {
+    get { CGRect(origin: super.bounds.origin, size: intrinsicContentSize) }
+    set { super.bounds = newValue }
+  }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }
