@@ -151,6 +151,14 @@
 
     /// Whether a greater y is higher.
     var isUpsideDown: Bool { superview?.isFlipped != true }
-    func layOutNow() { layoutSubtreeIfNeeded() }
+
+    /// Lays the view out; AppKit forbids that while it is doing so.
+    func layOutNow() {
+      if let content = layoutOwner?.content, content.isLayingOut {
+        content.live?.layOut()
+      } else {
+        layoutSubtreeIfNeeded()
+      }
+    }
   }
 #endif

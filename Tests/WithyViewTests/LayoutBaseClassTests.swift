@@ -296,6 +296,60 @@
       #expect(middle.rest.frame.width == middle.frame.width - 60)
     }
 
+    #if !canImport(ObjectiveC)
+      /// A view with a box of a width.
+      private final class Bar: LiveView {
+        let box = SizeNotes(frame: .zero)
+        var width: CGFloat = 10
+        var passes = 0
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          let _ = passes += 1
+          HStack { box.layout.resizable().frame(width: width, height: 20) }
+        }
+      }
+
+      private final class Screen: LiveView {
+        let bar = Bar()
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { bar } }
+      }
+
+      @Test("In an animated pass frames are animated, also of the layouts around")
+      func animatedFrames() {
+        let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        let bar = screen.bar
+        screen.layOut()
+        #expect(bar.frame == CGRect(x: 45, y: 0, width: 10, height: 20))
+        bar.passes = 0
+        bar.box.notes = []
+        bar.width = 60
+        bar.liveHierarchy?.update(in: { pass in
+          animated {
+            pass()
+            #expect(bar.frame == CGRect(x: 20, y: 0, width: 60, height: 20))
+          }
+        })
+        #expect(bar.box.notes == ["60.0 animated"])
+        #expect(bar.passes == 1)
+        // A pass during the platform's layout is arranged by that.
+        animated {
+          bar.width = 30
+          bar.setNeedsUpdate()
+          screen.layOut()
+        }
+        #expect(bar.box.notes == ["60.0 animated", "30.0 animated"])
+        #expect(bar.passes == 2)
+      }
+
+      @Test("A view without a size is not laid out in an animated pass")
+      func animatedWithoutSize() {
+        let bar = Bar()
+        bar.box.notes = []
+        bar.width = 60
+        bar.liveHierarchy?.update(in: animated)
+        #expect(bar.box.notes == [])
+      }
+    #endif
+
     @Test("A layout of the view's own and one from the block around it are both arranged")
     func twoLayouts() {
       let (view, other, root) = (BoxView(), PlatformView(), PlatformView())

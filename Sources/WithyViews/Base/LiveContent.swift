@@ -13,6 +13,10 @@
     private let constraints = ActiveConstraints<ViewConstraintPlatform>()
     private var described: () -> ViewHierarchy = { ViewHierarchy() }
     private var needsUpdate = false
+
+    /// Whether the layouts are being arranged.
+    private(set) var isLayingOut = false
+
     private var width: CGFloat = 0
     #if WITHY_UIKIT
       private var traits: UITraitCollection?
@@ -96,6 +100,8 @@
     /// Arranges the layouts in the current bounds of the view, after an update that was requested.
     func layOut() {
       guard let view else { return }
+      isLayingOut = true
+      defer { isLayingOut = false }
       updateIfNeeded()
       #if WITHY_UIKIT
         adoptTraits(of: view)

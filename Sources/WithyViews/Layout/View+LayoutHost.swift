@@ -34,7 +34,7 @@
     public var pixelScale: CGFloat? { screenScale }
 
     /// Arranges the layout when the platform lays out the view, if this is one of Withy's base
-    /// classes or the view of one, and otherwise at once.
+    /// classes or the view of one, and otherwise, or in an animation, at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
       guard let layoutOwner else {
         // Views between the container and this one have their old frames until the platform lays
@@ -45,7 +45,17 @@
         return layout.arrange()
       }
       if layout.container !== self { layoutOwner.content.hosted = layout }
-      if layout.hasChanged { sizeMayHaveChanged() }
+      guard layout.hasChanged else { return }
+      sizeMayHaveChanged()
+      // What the platform lays out after the animation has been described is not animated.
+      guard PlatformView.isAnimated else { return }
+      let owners = sequence(first: self as PlatformView, next: \.superview)
+        .filter { $0.layoutOwner != nil }
+      if let outermost = owners.last, outermost.bounds.size != .zero,
+        owners.allSatisfy({ $0.layoutOwner?.content.isLayingOut == false })
+      {
+        outermost.layOutNow()
+      }
     }
   }
 #endif

@@ -14,12 +14,7 @@
     /// Shows or hides why the user could not log in.
     func fail(_ failure: String?) {
       self.failure = failure
-      liveHierarchy?.update(in: { pass in
-        UIView.animate(withDuration: 0.3) {
-          pass()
-          self.layoutIfNeeded()
-        }
-      })
+      liveHierarchy?.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
     }
 
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {

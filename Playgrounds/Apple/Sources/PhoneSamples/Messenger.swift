@@ -121,12 +121,7 @@
     /// Shows a change of the conversation in an animated pass.
     private func animate(_ change: (Conversation) -> Void) {
       change(conversation)
-      liveHierarchy?.update(in: { pass in
-        UIView.animate(withDuration: 0.3) {
-          pass()
-          self.layoutIfNeeded()
-        }
-      })
+      liveHierarchy?.update(in: { UIView.animate(withDuration: 0.3, animations: $0) })
     }
 
     private var list: Builder<ListView> {
