@@ -262,6 +262,45 @@
       #expect(screen.badge.transformedLayer?.affineTransform() == .identity)
     }
 
+    @Test(
+      "A view that grows into one of the base classes is laid out before, also during its layout",
+      arguments: [false, true]
+    )
+    func scaledInBaseClass(isInLayout: Bool) {
+      final class Badge: PlatformView {
+        var sizes: Set<CGFloat> = []
+        #if WITHY_UIKIT
+          override var alpha: CGFloat { didSet { sizes.insert(bounds.width) } }
+        #else
+          override var alphaValue: CGFloat { didSet { sizes.insert(bounds.width) } }
+        #endif
+      }
+      final class Screen: LiveView {
+        let badge = Badge()
+        var isShown = false
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          if isShown {
+            HStack {
+              badge.with.transition(.scale.combined(with: .opacity))
+                .layout.frame(width: 30, height: 20)
+            }
+          }
+        }
+      }
+      let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      screen.layOut()
+      screen.isShown = true
+      if isInLayout {
+        animated {
+          screen.setNeedsUpdate()
+          screen.layOut()
+        }
+      } else {
+        screen.liveHierarchy?.update(in: animated)
+      }
+      #expect(screen.badge.sizes == [30])
+    }
+
     @Test("A view whose opacity another one changes while it leaves keeps that")
     func changed() {
       let view = Watched()

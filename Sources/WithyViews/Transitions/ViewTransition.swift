@@ -52,7 +52,7 @@
     /// Animates a view that has just become a child, if the pass is animated.
     func enter(_ view: PlatformView) {
       guard PlatformView.isAnimated else { return }
-      if !edges.isEmpty, view.bounds.size == .zero { view.superview?.layOutNow() }
+      if view.bounds.size == .zero { view.superview?.layOutNow() }
       let shown = Appearance(of: view)
       PlatformView.withoutAnimation { hide(view) }
       view.opacity = shown.opacity
