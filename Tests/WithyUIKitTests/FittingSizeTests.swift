@@ -35,6 +35,14 @@
       }
     }
 
+    @Test("A view without a size is fitted to its ideal size, as a label is")
+    func fitted() {
+      for view in [LongTextView(), LongTextControl(), CollectionCell(frame: .zero)] {
+        view.sizeToFit()
+        #expect(view.bounds.size == view.size(for: .unspecified))
+      }
+    }
+
     @Test("A table cell is as high as its layout is beside an accessory")
     func accessory() {
       let cell = TableCell(style: .default, reuseIdentifier: nil)

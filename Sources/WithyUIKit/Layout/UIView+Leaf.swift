@@ -99,13 +99,12 @@
   }
 
   extension ProposedSize {
-    /// Creates the proposal of a size; a length that no text exceeds means no limit.
+    /// Creates the proposal of a size; a length of 0, or one that no text exceeds, means no limit.
     init(fitting size: CGSize) {
-      let unlimited = CGSize.unlimited
-      self.init(
-        width: size.width < unlimited.width ? size.width : nil,
-        height: size.height < unlimited.height ? size.height : nil
-      )
+      func limit(_ length: CGFloat) -> CGFloat? {
+        0 < length && length < CGSize.unlimited.width ? length : nil
+      }
+      self.init(width: limit(size.width), height: limit(size.height))
     }
   }
 

@@ -197,6 +197,7 @@ open class UIView: UIResponder, CALayerDelegate {
     return bounds.size
   }
   private static var hasFitted = false
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   /// The implementation of `sizeThatFits`: the one above, or another one.
   open func method(for selector: Selector!) -> OpaquePointer! {
