@@ -62,6 +62,7 @@
       #expect(UIScrollView().flexibility == .full)
       #expect(UIImageView().flexibility == .scalable)
       #expect(UILabel().flexibility == .text)
+      #expect(UITextView().flexibility == .full)
       #expect(UISwitch().flexibility == .fixed)
       #expect(UISlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
       let across = Flexibility(horizontal: .full, vertical: .fixed)
@@ -86,7 +87,12 @@
     func knownWidths() {
       let text = label("abcdef")
       text.numberOfLines = 0
-      for view: UIView in [text, UISlider(), UIView(), UISwitch(), UIImageView(), UIScrollView()] {
+      let note = UITextView()
+      note.text = "abcdef"
+      note.isScrollEnabled = false
+      for view: UIView in [
+        text, note, UISlider(), UIView(), UISwitch(), UIImageView(), UIScrollView(),
+      ] {
         let ideal = view.size(for: .unspecified).width
         for width in [0, 7, ideal, 200] {
           let answer = view.size(for: ProposedSize(width: width, height: nil)).width
@@ -127,6 +133,11 @@
           }
         #expect(view.size(for: ProposedSize(width: width, height: 5)) == expected)
         #expect(view.proposalAxes == .horizontal)
+        let note = UITextView()
+        note.text = "abcdefgh"
+        note.isScrollEnabled = false
+        #expect(note.flexibility == .text)
+        #expect(note.size(for: ProposedSize(width: width, height: 5)) == expected)
       }
 
       @Test("Leaves have the baselines of their fonts")

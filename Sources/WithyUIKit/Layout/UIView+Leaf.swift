@@ -5,6 +5,7 @@
       if let layoutOwner { return .base(layoutOwner.content) }
       return switch self {
       case is UILabel: .text
+      case let view as UITextView where !view.isScrollEnabled: .text
       case let view as UIImageView: .image(view.image == nil ? .zero : view.sizeThatFits(.zero))
       case is UITextField, is UISearchBar, is UIProgressView: .intrinsic(takesWidth: true)
       case is UIControl: .intrinsic(takesWidth: false)

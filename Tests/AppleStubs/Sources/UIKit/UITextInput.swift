@@ -107,4 +107,12 @@ open class UITextView: UIScrollView, TypedText {
   open func didType() {
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
+
+  open var isScrollEnabled = true
+  /// Eight and an eighth points for each character, in lines of 20.3, broken anywhere.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let label = UILabel()
+    (label.text, label.numberOfLines) = (text, 0)
+    return label.sizeThatFits(size)
+  }
 }
