@@ -54,7 +54,8 @@
       // Three lines of at most 42 characters, 49 points together.
       #expect(list.frameOfRow(2)?.height == 65)
       #expect(
-        list.cells.last?.subviews.first?.frame == CGRect(x: 10.5, y: 8, width: 299.5, height: 49)
+        list.cells.last?.subviews.first?.alignmentFrame
+          == CGRect(x: 10.5, y: 8, width: 299.5, height: 49)
       )
     }
 

@@ -188,8 +188,10 @@
       // Its frame is aligned to whole pixels.
       #expect(abs(view.icon.frame.midY - size.height / 2) <= 0.25)
       #expect(view.icon.frame.size == CGSize(width: 20, height: 20))
-      #expect(view.title.frame.origin == CGPoint(x: 24, y: (size.height - text.height) / 2))
-      #expect(view.title.frame.size == text)
+      #expect(
+        view.title.alignmentFrame.origin == CGPoint(x: 24, y: (size.height - text.height) / 2)
+      )
+      #expect(view.title.alignmentFrame.size == text)
       #if WITHY_UIKIT
         #expect(view.sizeThatFits(CGSize(width: 500, height: 500)) == size)
         view.semanticContentAttribute = .forceRightToLeft
@@ -198,7 +200,7 @@
       #endif
       view.requestLayout()
       view.layOut()
-      #expect(view.title.frame.minX == 0)
+      #expect(view.title.alignmentFrame.minX == 0)
     }
 
     @Test("A base class follows the state that it reads, with its constraints")

@@ -221,7 +221,7 @@
         }
       }
       #expect(chart.frame.size == CGSize(width: 120, height: 60))
-      #expect(badge.alignmentSize == (badge as Label).size(for: .unspecified))
+      #expect(badge.alignmentFrame.size == (badge as Label).size(for: .unspecified))
       #expect(chart.proposalAxes == .both)
       #expect((chart as PlatformView).textBaselines(in: .zero) == nil)
       #expect((badge as Label).textBaselines(in: badge.frame.size) != nil)

@@ -14,9 +14,11 @@
       }
     }
 
-    /// Returns the size of a label's text.
+    /// Returns the size of a label's text, whose alignment rectangle is smaller than its frame.
     func textSize(fitting size: CGSize) -> CGSize {
-      (self as? NSControl)?.sizeThatFits(size) ?? fittingSize
+      var frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+      frame.size = (self as? NSControl)?.sizeThatFits(frame.size) ?? fittingSize
+      return alignmentRect(forFrame: frame).size
     }
 
     /// Returns the size given by the constraints inside the view.

@@ -68,12 +68,12 @@
     /// The text of a label, by which tests speak of it.
     var name: String { (self as? Label)?.shownText ?? "\(type(of: self))" }
 
-    /// The size of the alignment rectangle, which layouts place.
-    var alignmentSize: CGSize {
+    /// The alignment rectangle, which layouts place.
+    var alignmentFrame: CGRect {
       #if WITHY_UIKIT
-        frame.size
+        frame
       #else
-        alignmentRect(forFrame: frame).size
+        alignmentRect(forFrame: frame)
       #endif
     }
 

@@ -141,8 +141,18 @@ open class NSTextField: NSControl {
     self.init(frame: .zero)
     self.stringValue = stringValue
   }
-  /// Seven and an eighth points for each character, in lines of 16.3, broken anywhere.
+  /// The text of a label is inset, and its alignment rectangle is that of the text.
+  open override var alignmentRectInsets: NSEdgeInsets {
+    let inset: CGFloat = isEditable ? 0 : 2
+    return NSEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+  }
   open override func sizeThatFits(_ size: NSSize) -> NSSize {
+    let insets = alignmentRectInsets.left + alignmentRectInsets.right
+    let text = textSize(NSSize(width: size.width - insets, height: size.height))
+    return NSSize(width: text.width + insets, height: text.height)
+  }
+  /// Seven and an eighth points for each character, in lines of 16.3, broken anywhere.
+  private func textSize(_ size: NSSize) -> NSSize {
     let width = CGFloat(stringValue.count) * 7.125
     if stringValue.isEmpty { return NSSize(width: 0, height: 16.3) }
     if maximumNumberOfLines == 1 || size.width <= 0 || size.width >= width {
@@ -155,7 +165,7 @@ open class NSTextField: NSControl {
   open override var firstBaselineOffsetFromTop: CGFloat { font?.ascender ?? 0 }
   open override var lastBaselineOffsetFromBottom: CGFloat { -(font?.descender ?? 0) }
   open override var intrinsicContentSize: NSSize {
-    sizeThatFits(NSSize(width: preferredMaxLayoutWidth, height: 0))
+    textSize(NSSize(width: preferredMaxLayoutWidth, height: 0))
   }
 }
 
