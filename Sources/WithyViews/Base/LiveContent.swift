@@ -18,9 +18,6 @@
     private(set) var isLayingOut = false
 
     private var width: CGFloat = 0
-    #if WITHY_UIKIT
-      private var traits: UITraitCollection?
-    #endif
 
     /// Whether the subviews all fill the view if neither a layout nor constraints place any.
     var fillsView = false
@@ -58,7 +55,6 @@
         }
       #endif
       #if WITHY_UIKIT
-        traits = view.traitCollection
         // Before iOS 17, the next layout finds out that the traits have changed. AppKit has none.
         guard #available(iOS 17, tvOS 17, *) else { return }
         view.registerForTraitChanges([
@@ -117,9 +113,9 @@
     #if WITHY_UIKIT
       /// Updates the hierarchy if the traits of the view have changed since the last layout.
       private func adoptTraits(of view: UIView) {
-        let (former, traits) = (self.traits, view.traitCollection)
-        self.traits = traits
-        guard let live, let former, former != traits else { return }
+        guard let live else { return }
+        let (former, traits) = (live.environment.traitCollection, view.traitCollection)
+        if former == traits { return }
         if former.preferredContentSizeCategory != traits.preferredContentSizeCategory {
           live.changed()
         }
@@ -145,11 +141,6 @@
       guard width > 0 else { return ideal }
       let size = layoutSize(for: ProposedSize(width: width, height: nil))
       return CGSize(width: ideal.width, height: size?.height ?? ideal.height)
-    }
-
-    /// Returns the size that the view takes as a leaf of another layout.
-    func size(for proposal: ProposedSize) -> CGSize {
-      layoutSize(for: proposal) ?? view?.fittingSize(for: proposal) ?? .zero
     }
   }
 #endif

@@ -99,7 +99,7 @@
   extension PlatformView {
     func standardSize(for proposal: ProposedSize) -> CGSize {
       switch leafKind {
-      case .base(let content): content.size(for: proposal)
+      case .base(let content): content.layoutSize(for: proposal) ?? fittingSize(for: proposal)
       case .text: textSize(for: proposal)
       case .image(let size): size
       case .intrinsic(let takesWidth): intrinsicSize(for: proposal, takesWidth)

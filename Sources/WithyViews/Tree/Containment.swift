@@ -9,7 +9,7 @@
     /// The controller, retained until its parent retains it.
     private var held: PlatformViewController?
 
-    /// The containments, by view.
+    /// The containments, by view; most views have none.
     private static var all = ObjectTable<Containment>()
 
     /// Creates the containment of a controller, which may already be in the parent.
@@ -25,12 +25,9 @@
       if controller.parent == nil { held = controller }
     }
 
-    /// Returns the containment of a view's controller; `nil` for most views, which have none.
-    private static func of(_ view: PlatformView) -> Containment? { all[view] }
-
     /// Inserts a view, and adds its controller, if it has one, to its parent if it is not there.
     static func enter(_ view: PlatformView, _ insert: () -> Void) {
-      guard let containment = of(view), let controller = containment.controller,
+      guard let containment = all[view], let controller = containment.controller,
         let parent = containment.parent, controller.parent !== parent
       else { return insert() }
       parent.embed(controller, insert)
@@ -58,7 +55,7 @@
     ///
     /// A view around it has been removed, or it stays and is described without its controller.
     func end() {
-      guard let view, Self.of(view) === self else { return }
+      guard let view, Self.all[view] === self else { return }
       let stays = parent.map { $0.isViewLoaded && view.isDescendant(of: $0.view) } ?? false
       Self.leave(view) { if !stays { view.removeFromSuperview() } }
     }
@@ -67,7 +64,7 @@
     ///
     /// From then on the view is nested like any other, until it is described as embedded again.
     static func leave(_ view: PlatformView, _ remove: () -> Void) {
-      guard let containment = of(view) else { return remove() }
+      guard let containment = all[view] else { return remove() }
       all[view] = nil
       guard let controller = containment.controller, let parent = containment.parent,
         controller.parent === parent
