@@ -23,9 +23,9 @@ public struct GridRow<Node: AnyObject>: BuiltInElement {
 extension ElementDescription {
   @usableFromInline
   static func gridRow(_ alignment: VerticalAlignment?) -> ElementDescription {
+    guard let alignment else { return .plain(.gridRow) }
     var spec = ElementSpec(.gridRow)
-    let vertical = alignment ?? .center
-    let details = spec.align(Alignment(horizontal: .center, vertical: vertical)) ?? Details()
+    let details = spec.align(Alignment(horizontal: .center, vertical: alignment)) ?? Details()
     details.rowAlignment = alignment
     return ElementDescription(spec, details)
   }
