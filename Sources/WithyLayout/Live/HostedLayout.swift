@@ -17,34 +17,25 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
-  /// The layouts of the host's children, if it is not the container.
-  private let own: [WeakReference<LiveLayout>]
+  /// Returns the layouts of the host's children or, if it is the container, of all nodes of the live
+  /// tree, outer ones first.
+  private let all: () -> [LiveLayout]
 
-  /// Returns the layouts of all nodes of the live tree, outer ones first; `nil` if the host is not its
-  /// container.
-  private let all: (() -> [LiveLayout])?
-
-  /// Creates the handle for a host inside a live tree, given the layouts of its children.
-  private init(of host: AnyObject, in container: AnyObject?, _ layouts: [LiveLayout]) {
-    (self.container, self.host) = (container, host)
-    own = layouts.map { WeakReference($0) }
-    all = nil
-    hasChanged = layouts.contains { $0.hasChanged }
+  /// Creates the handle for a host in a live tree.
+  private init(of host: AnyObject?, in container: AnyObject?, _ all: @escaping () -> [LiveLayout]) {
+    (self.container, self.host, self.all) = (container, host, all)
+    hasChanged = all().contains { $0.hasChanged }
   }
 
   /// Creates the handle for the container of a live tree, whose followers are listed outer ones
   /// first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
-    (self.container, host) = (container, container)
-    own = []
-    let all = { followers().compactMap { $0 as? LiveLayout } }
-    self.all = all
-    hasChanged = all().contains { $0.hasChanged }
+    self.init(of: container, in: container) { followers().compactMap { $0 as? LiveLayout } }
   }
 
   /// The layouts of the host's children.
   private var layouts: some Sequence<LiveLayout> {
-    (all?() ?? own.compactMap { $0.object }).lazy.filter { [host] in $0.parent === host }
+    all().lazy.filter { [host] in $0.parent === host }
   }
 
   /// Arranges the layout in the current bounds of the host.
@@ -58,7 +49,7 @@ public struct HostedLayout {
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
     for layout in layouts { layout.layOut() }
-    guard let all else { return }
+    guard host === container else { return }
     var hosts: [(host: any LayoutHost, layouts: [LiveLayout])] = []
     var indices: [ObjectIdentifier: Int] = [:]
     for layout in all() where layout.parent !== host {
@@ -74,7 +65,10 @@ public struct HostedLayout {
       hosts[index].layouts.append(layout)
     }
     for (host, layouts) in hosts {
-      host.setNeedsArrangement(HostedLayout(of: host, in: container, layouts))
+      let layouts = layouts.map { WeakReference($0) }
+      host.setNeedsArrangement(
+        HostedLayout(of: host, in: container) { layouts.compactMap { $0.object } }
+      )
     }
   }
 
