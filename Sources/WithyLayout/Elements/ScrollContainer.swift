@@ -85,7 +85,7 @@ extension LayoutContent {
     to size: @escaping (CGSize) -> Void,
     in visible: VisibleArea?
   ) -> LayoutContent {
-    ModifiedElement(inside(.aligning(.depthStack, by: .center)))
+    ModifiedElement(united)
       .onGeometryChange(for: CGRect.self) {
         CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
       } action: {

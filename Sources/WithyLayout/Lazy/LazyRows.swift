@@ -115,7 +115,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 extension LazySpec {
   /// Wraps the contents of a row in one element: several are arranged like rows.
   fileprivate func row<Node>(_ content: LayoutContent<Node>) -> LayoutContent<Node> {
-    guard items.isEmpty else { return content.inside(.aligning(.depthStack, by: .center)) }
+    guard items.isEmpty else { return content.united }
     var stack = ElementSpec(axis == .horizontal ? .horizontalStack : .verticalStack)
     if let spacing { stack.spacing = spacing }
     return content.inside(ElementDescription(stack, aligned: alignment))

@@ -101,9 +101,7 @@ extension LayoutContent {
   }
 
   /// The content as exactly one element, which takes no space if the content is empty.
-  private var united: LayoutContent {
-    inside(.aligning(.depthStack, by: .center))
-  }
+  var united: LayoutContent { inside(.plain(.depthStack)) }
 }
 
 /// Lays out an element and its bar, which are its two subviews in this order.
