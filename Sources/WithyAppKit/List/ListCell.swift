@@ -1,5 +1,6 @@
 #if WITHY_APPKIT
-  /// The view of a line of a list.
+  /// The view of a line of a list; a table cell view, since the table tells only such a view of the
+  /// background of a selected row, on which texts are white.
   final class ListCell: NSTableCellView, LayoutOwner {
     let content = LiveContent()
 

@@ -111,6 +111,7 @@ extension LayoutElement {
   /// infinity.
   ///
   /// Nothing is nested or placed. To measure a builder in the element, the engine makes an object.
+  /// The default spacing is 8; ``HostedLayout/dimensions`` has that of its host.
   ///
   /// ```swift
   /// let height = form().dimensions.ideal.height

@@ -10,8 +10,8 @@ public import Foundation
 /// Flow(.vertical, alignment: .leading) { for name in names { Label.make.text(name) } }
 /// ```
 ///
-/// Every element gets its ideal size, but is no longer than a line. The minimum length is that of
-/// the longest element; the ideal length puts all elements on one line.
+/// Every element gets its ideal size, but is no longer than a line. The minimum length is the
+/// greatest minimum length of an element; the ideal length puts all elements on one line.
 @frozen
 public struct Flow<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>

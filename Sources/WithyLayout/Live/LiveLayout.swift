@@ -62,8 +62,8 @@ final class LiveLayout: Follower {
     )
   }
 
-  /// Without a change of a node, a part may have described other elements, or leaves that are left
-  /// out.
+  /// Whether the nodes are needed although none has changed: a part may have described other
+  /// elements, or the default gap is another one.
   @usableFromInline var needsNodes: Bool {
     isStale || elements?.hasChanged == true
       || host?.defaultSpacing.bitPattern != spacing?.bitPattern

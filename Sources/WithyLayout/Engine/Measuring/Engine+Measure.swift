@@ -2,7 +2,8 @@ import Foundation
 import Withy
 
 extension Engine {
-  /// Returns the size of the root, of which a share is one of the proposal; zero without elements.
+  /// Returns the size of the root for a proposal, of which a relative frame at the root takes its
+  /// share; zero without elements.
   func size(for proposal: ProposedSize) -> CGSize {
     guard count > 0 else { return .zero }
     defer { forgetGuides() }

@@ -1,5 +1,5 @@
 extension Kind {
-  /// The rules of the kind: the only switch over kinds.
+  /// The rules of the kind: the only switch over all kinds that decides on behaviour.
   ///
   /// It is inlined, so that the compiler replaces dynamic dispatch by this switch.
   @inline(__always)
