@@ -89,8 +89,8 @@ enum DividerRules: ElementRules {
     false
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
     let spec = engine.records[index].spec
-    return spec.traits.contains(end.trait) ? end.proposed : spec.thickness
+    return spec.traits.contains(extreme.trait) ? extreme.proposed : spec.thickness
   }
 }

@@ -134,10 +134,10 @@ enum ScrollRules: ElementRules {
     }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    if engine.records[index].spec.traits.contains(end.trait) { return end.proposed }
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    if engine.records[index].spec.traits.contains(extreme.trait) { return extreme.proposed }
     // A share is one of the length that is proposed.
     if engine.containerValues(of: index + 1)?.isRelative == true { return .nan }
-    return engine.end(end, of: index + 1)
+    return engine.extreme(extreme, of: index + 1)
   }
 }

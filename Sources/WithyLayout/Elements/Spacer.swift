@@ -63,9 +63,9 @@ enum SpacerRules: TerminalRules {
     }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
     let spec = engine.records[index].spec
-    return spec.traits.contains(end.trait) ? max(end.proposed, spec.minLength) : 0
+    return spec.traits.contains(extreme.trait) ? max(extreme.proposed, spec.minLength) : 0
   }
 
   /// A spacer prefers no space beside it along its axis.

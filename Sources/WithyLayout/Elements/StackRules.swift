@@ -51,19 +51,19 @@ extension StackRules {
       : engine.mergedSpacing(of: index, first: .top, last: .bottom)
   }
 
-  /// Returns the end of the sum of the children's ranges along the stack, or of their maximum across.
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+  /// Returns the sum of the children's extremes along the stack, or the greatest of them across.
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
     let (spec, children) = (engine.records[index].spec, engine.children(of: index))
     if spec.traits.contains(.hasRelatives) { return .nan }
-    if end.axis == axis {
+    if extreme.axis == axis {
       let isPlain = spec.distribution == .fill && spec.gaps >= 0
       guard isPlain, !children.isEmpty else { return .nan }
-      return children.reduce(spec.gaps) { $0 + engine.end(end, of: Int($1.child)) }
+      return children.reduce(spec.gaps) { $0 + engine.extreme(extreme, of: Int($1.child)) }
     }
     if engine.needsGuides(index, axis.across) { return .nan }
     var longest: CGFloat = 0
     for slot in children {
-      let length = engine.end(end, of: Int(slot.child))
+      let length = engine.extreme(extreme, of: Int(slot.child))
       if length.isNaN { return .nan }
       longest = max(longest, length)
     }

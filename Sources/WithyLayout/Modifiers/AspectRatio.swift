@@ -101,7 +101,7 @@ enum AspectRatioRules: ElementRules {
 
   static var remembers: Bool { true }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {
     let (index, proposal) = (outer.index, outer.proposal)

@@ -37,8 +37,8 @@ enum FixedSizeRules: ElementRules {
     outer.proposal.ideal(on: engine.records[outer.index].spec.traits.axes)
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isFixed = engine.records[index].spec.traits.contains(end.trait)
-    return isFixed ? .nan : engine.end(end, of: index + 1)
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    let isFixed = engine.records[index].spec.traits.contains(extreme.trait)
+    return isFixed ? .nan : engine.extreme(extreme, of: index + 1)
   }
 }

@@ -123,13 +123,13 @@ enum FlexibleFrameRules: AligningRules {
     return Proposal { bounds[$0].placedProposal(for: outer.proposal[$0], size: outer.size[$0]) }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    guard let bounds = engine.details(of: index)?.bounds?[end.axis] else { return .nan }
-    let own = bounds.length(for: end.proposed)
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    guard let bounds = engine.details(of: index)?.bounds?[extreme.axis] else { return .nan }
+    let own = bounds.length(for: extreme.proposed)
     if !own.isNaN { return own }
-    // The child's end only counts if the child is proposed the same length.
-    guard bounds.proposal(for: end.proposed) == end.proposed else { return .nan }
-    let child = engine.end(end, of: index + 1)
-    return child.isNaN ? .nan : bounds.length(for: end.proposed, child: child)
+    // The child's extreme only counts if the child is proposed the same length.
+    guard bounds.proposal(for: extreme.proposed) == extreme.proposed else { return .nan }
+    let child = engine.extreme(extreme, of: index + 1)
+    return child.isNaN ? .nan : bounds.length(for: extreme.proposed, child: child)
   }
 }

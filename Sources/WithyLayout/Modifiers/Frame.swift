@@ -94,9 +94,9 @@ enum FrameRules: AligningRules {
     !records[index].isFixedFrame
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
     let own = engine.records[index].spec.lengths
-    return own[end.axis].orElse(engine.end(end, of: index + 1))
+    return own[extreme.axis].orElse(engine.extreme(extreme, of: index + 1))
   }
 }
 

@@ -100,9 +100,9 @@ enum PaddingRules: ElementRules {
     engine.records[outer.index].spec.insets.start
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let added = engine.records[index].spec.insets.size[end.axis]
-    return added < 0 ? .nan : engine.end(end, of: index + 1) + added
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    let added = engine.records[index].spec.insets.size[extreme.axis]
+    return added < 0 ? .nan : engine.extreme(extreme, of: index + 1) + added
   }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {

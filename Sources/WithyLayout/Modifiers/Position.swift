@@ -57,5 +57,7 @@ enum PositionRules: ElementRules {
     return CGPoint { middle[$0] - child.size[$0] / 2 }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { end.proposed }
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    extreme.proposed
+  }
 }

@@ -33,8 +33,8 @@ enum ResizableRules: TransparentRules {
     engine.place(outer.record(outer.index + 1), at: .zero)
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    let isResizable = engine.records[index].spec.traits.contains(end.trait)
-    return isResizable ? end.proposed : engine.end(end, of: index + 1)
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    let isResizable = engine.records[index].spec.traits.contains(extreme.trait)
+    return isResizable ? extreme.proposed : engine.extreme(extreme, of: index + 1)
   }
 }

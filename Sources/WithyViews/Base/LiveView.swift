@@ -73,8 +73,7 @@
         setNeedsLayout()
       }
 
-      /// Returns the size of the layout; a length of 0, or of 100,000 or more, means
-      /// the ideal one.
+      /// Returns the size of the layout; a length of 0, or of 100,000 or more, means the ideal one.
       open override func sizeThatFits(_ size: CGSize) -> CGSize {
         content.layoutSize(for: ProposedSize(fitting: size)) ?? super.sizeThatFits(size)
       }

@@ -55,7 +55,7 @@ extension Engine {
 
   private func forget(_ header: UnsafeMutablePointer<SizeCache>) {
     header.pointee.stable = 0
-    header.pointee.ends = SIMD4(repeating: -1)
+    header.pointee.extremes = SIMD4(repeating: -1)
     header.pointee.distributed = nil
     header.pointee.count = 0
   }

@@ -63,24 +63,24 @@ extension Engine {
     var isSorted = record.pointee.spec.traits.isDisjoint(with: .hasRanks)
     var previous: (least: CGFloat, difference: CGFloat) = (0, -.infinity)
     let hasRelatives = record.pointee.spec.traits.contains(.hasRelatives)
-    let leastEnd = Proposal { $0 == axis ? 0 : proposal[$0] }
-    let greatestEnd = Proposal { $0 == axis ? .infinity : proposal[$0] }
-    let queries = (Query(leastEnd), Query(greatestEnd))
+    let leastProposal = Proposal { $0 == axis ? 0 : proposal[$0] }
+    let greatestProposal = Proposal { $0 == axis ? .infinity : proposal[$0] }
+    let queries = (Query(leastProposal), Query(greatestProposal))
     for place in children.indices {
       let child = Int(children[place].child)
       let isShared = records[child].axes.rawValue & majorAxis != 0
       var (least, difference): (CGFloat, CGFloat)
-      if isShared, !hasRelatives, let ends = ends(of: child, along: axis) {
-        (least, difference) = ends
+      if isShared, !hasRelatives, let extremes = extremes(of: child, along: axis) {
+        (least, difference) = extremes
       } else {
         var (leastQuery, greatestQuery) = queries
         if hasRelatives || records[child].isDeep {
-          func inner(_ end: Proposal) -> Query {
+          func inner(_ extreme: Proposal) -> Query {
             let isDeep = records[child].isDeep
-            let end = isDeep ? end.ideal(on: Axes(axis.across)) : end
-            return Query(relative(child, end, of: proposal))
+            let extreme = isDeep ? extreme.ideal(on: Axes(axis.across)) : extreme
+            return Query(relative(child, extreme, of: proposal))
           }
-          (leastQuery, greatestQuery) = (inner(leastEnd), inner(greatestEnd))
+          (leastQuery, greatestQuery) = (inner(leastProposal), inner(greatestProposal))
         }
         // The final size of a child that does not depend on its share.
         let size = measure(child, leastQuery)
@@ -105,12 +105,12 @@ extension Engine {
   /// Returns the minimum length of a child, and how much longer it can get, if both are known
   /// without measuring leaves.
   @inline(__always)
-  private func ends(of child: Int, along axis: Axis) -> (least: CGFloat, difference: CGFloat)? {
+  private func extremes(of child: Int, along axis: Axis) -> (least: CGFloat, difference: CGFloat)? {
     let isOpaque = records[child].spec.kind == .leaf && !records[child].flexibility.isKnown
     if isOpaque { return nil }
-    let least = end(LengthEnd(axis: axis, isGreatest: false), of: child)
+    let least = extreme(Extreme(axis: axis, isGreatest: false), of: child)
     if least.isNaN { return nil }
-    let greatest = end(LengthEnd(axis: axis, isGreatest: true), of: child)
+    let greatest = extreme(Extreme(axis: axis, isGreatest: true), of: child)
     return greatest.isNaN ? nil : (least, (greatest - least).orElse(0))
   }
 

@@ -29,9 +29,8 @@ struct SizeCache {
   /// The proposal whose distribution is stored in the slots of the children, if any.
   var distributed: Proposal?
 
-  /// The ends of the ranges of width and height, see ``Engine/end(_:of:)``; −1 until they are asked
-  /// for.
-  var ends = SIMD4<Double>(repeating: -1)
+  /// The extremes of width and height, see ``Engine/extreme(_:of:)``; −1 until they are asked for.
+  var extremes = SIMD4<Double>(repeating: -1)
 }
 
 /// A proposal with its cache key, computed once for all children of a stack.

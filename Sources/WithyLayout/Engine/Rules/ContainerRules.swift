@@ -23,7 +23,7 @@ extension ContainerRules {
 
   static var remembers: Bool { true }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat { .nan }
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat { .nan }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {
     engine.mergedSpacing(of: index)

@@ -51,8 +51,8 @@ extension ElementRules {
     true
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    engine.end(end, of: primary(of: index, in: engine.records))
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    engine.extreme(extreme, of: primary(of: index, in: engine.records))
   }
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing {

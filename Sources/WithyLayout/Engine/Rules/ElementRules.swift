@@ -50,9 +50,9 @@ protocol ElementRules {
   /// Returns whether the element's size can change with that of its child.
   static func isOpen(_ index: Int, to child: Int, _ records: Records) -> Bool
 
-  /// Returns an end of the element's range of lengths, if it is known without measuring leaves for
-  /// that end; else not-a-number.
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat
+  /// Returns the element's minimum or maximum length, if it is known without measuring leaves for
+  /// that; else not-a-number.
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat
 
   static func spacing(of index: Int, in engine: Engine) -> ViewSpacing
 

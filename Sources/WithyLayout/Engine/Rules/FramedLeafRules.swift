@@ -13,8 +13,8 @@ enum FramedLeafRules: TerminalRules {
     CGSize { engine.records[index].spec.lengths[$0] }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
-    engine.records[index].spec.lengths[end.axis]
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
+    engine.records[index].spec.lengths[extreme.axis]
   }
 
   /// Measures the leaf and stores its frame.

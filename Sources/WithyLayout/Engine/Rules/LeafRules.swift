@@ -64,14 +64,14 @@ enum LeafRules: TerminalRules {
     }
   }
 
-  static func end(_ end: LengthEnd, of index: Int, in engine: Engine) -> CGFloat {
+  static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {
     let flexibility = engine.records[index].flexibility
-    switch flexibility[end.axis] {
+    switch flexibility[extreme.axis] {
     case .unknown: return .nan
-    case .full: return end.proposed
-    case .upToIdeal where !end.isGreatest: return 0
+    case .full: return extreme.proposed
+    case .upToIdeal where !extreme.isGreatest: return 0
     case .fixed, .scalable, .upToIdeal:
-      return engine.measure(index, .unspecified)[end.axis]
+      return engine.measure(index, .unspecified)[extreme.axis]
     }
   }
 
