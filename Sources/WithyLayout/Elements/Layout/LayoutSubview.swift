@@ -40,7 +40,7 @@ public struct LayoutSubview: Equatable {
   }
 
   /// Returns a proposal with the share of each length that the element asks for.
-  func shared(_ proposal: ProposedSize) -> ProposedSize {
+  func relative(_ proposal: ProposedSize) -> ProposedSize {
     let whole = Proposal(proposal)
     return engine.relative(index, whole, of: whole).proposed
   }

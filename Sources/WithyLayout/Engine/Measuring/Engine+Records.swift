@@ -22,10 +22,11 @@ extension Engine {
   /// for.
   @inline(__always)
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
-    records[index].containerValues < 0 ? proposal : shared(index, proposal, of: outer)
+    records[index].containerValues < 0 ? proposal : relativeProposal(index, proposal, of: outer)
   }
 
-  private func shared(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
+  private func relativeProposal(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal
+  {
     guard let containerValues = containerValues(of: index), containerValues.isRelative else {
       return proposal
     }
