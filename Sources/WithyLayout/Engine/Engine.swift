@@ -116,7 +116,7 @@ final class Engine {
     _ source: SourcePlace
   ) {
     recordList = recordBuilder.records
-    records = recordList.records
+    records = recordList.memory
     count = recordList.count
     leafCount = recordBuilder.leaves.count
     details = recordBuilder.details

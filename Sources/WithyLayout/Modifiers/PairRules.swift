@@ -36,7 +36,7 @@ extension PairRules {
   }
 
   static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    let primary = primary(of: index, in: recordBuilder.records.records)
+    let primary = primary(of: index, in: recordBuilder.records.memory)
     recordBuilder.closeModifier(index, by: self, primary: primary, count: 2)
   }
 

@@ -22,7 +22,7 @@ enum LayoutRules: ArrangingRules {
       recordBuilder.records[index].branching += 1
       // Inside anything else, even a modifier, a row is a stack.
       let records = recordBuilder.records
-      for child in records.records.children(of: index) where records[child].spec.kind == .gridRow {
+      for child in records.memory.children(of: index) where records[child].spec.kind == .gridRow {
         records[child].spec.traits.insert(.isInGrid)
       }
     }

@@ -38,7 +38,7 @@ extension RecordBuilder {
     let child = records[primary]
     var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.spacing) { traits.remove(.hasSpacing) }
-    let record = records.records + index
+    let record = records.memory + index
     record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = count
@@ -72,7 +72,7 @@ extension RecordBuilder {
     var count: Int32 = 0
     var traits: Traits = []
     var axes: Axes = []
-    for child in records.records.children(of: index) {
+    for child in records.memory.children(of: index) {
       count += 1
       axes.formUnion(records[child].axes)
       traits.formUnion(records[child].spec.traits.intersection(.inherited))

@@ -32,7 +32,7 @@ extension RecordBuilder {
     while index < end { enclose(&index, inner, depth) }
     records[outer].axes = spec.kind.rules.axes(
       records[outer].spec,
-      inside: records[spec.kind.rules.primary(of: outer, in: records.records)].axes
+      inside: records[spec.kind.rules.primary(of: outer, in: records.memory)].axes
     )
   }
 }

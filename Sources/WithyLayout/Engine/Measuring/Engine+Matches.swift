@@ -27,7 +27,7 @@ extension Engine {
       } else if let old = parent(of: index, in: other, matches), isSame(old, other, index) {
         matches[index] = old
         // Children without leaves are only found together with their parent.
-        let children = zip(other.records.records.children(of: index), records.children(of: old))
+        let children = zip(other.records.memory.children(of: index), records.children(of: old))
         for (child, oldChild) in children where matches[child] < 0 { matches[child] = oldChild }
       }
     }
@@ -49,7 +49,7 @@ extension Engine {
 
   /// Returns the record here whose children match those of a record of another description.
   private func parent(of index: Int, in other: RecordBuilder, _ matches: [Int]) -> Int? {
-    let children = other.records.records.children(of: index)
+    let children = other.records.memory.children(of: index)
     guard let child = children.first(where: { matches[$0] >= 0 }) else { return nil }
     let old = Int(records[matches[child]].parent)
     guard old >= 0, records[old].childCount == other.records[index].childCount else { return nil }

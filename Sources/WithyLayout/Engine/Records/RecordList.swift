@@ -6,7 +6,7 @@ final class RecordList {
   /// The records, until the list grows; only the first `count` are initialized.
   ///
   /// No other code runs during an access to these properties, so exclusivity needs no checks.
-  @exclusivity(unchecked) private(set) var records: Records
+  @exclusivity(unchecked) private(set) var memory: Records
 
   @exclusivity(unchecked) private(set) var count = 0
 
@@ -14,41 +14,41 @@ final class RecordList {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 1)
-    records = .allocate(capacity: self.capacity)
+    memory = .allocate(capacity: self.capacity)
   }
 
-  deinit { records.deallocate() }
+  deinit { memory.deallocate() }
 
   subscript(index: Int) -> Record {
     @inline(__always)
     unsafeAddress {
       assert(0..<count ~= index)
-      return UnsafePointer(records + index)
+      return UnsafePointer(memory + index)
     }
     @inline(__always)
     unsafeMutableAddress {
       assert(0..<count ~= index)
-      return records + index
+      return memory + index
     }
   }
 
   @inline(__always)
   func append(_ record: Record) {
     if count == capacity { grow() }
-    (records + count).initialize(to: record)
+    (memory + count).initialize(to: record)
     count += 1
   }
 
   func insert(_ record: Record, at index: Int) {
     append(record)
-    let place = records + index
+    let place = memory + index
     (place + 1).update(from: place, count: count - 1 - index)
     place.pointee = record
   }
 
   /// Removes a record, but not its descendants: its only child with all that is inside, or none.
   func remove(at index: Int) {
-    let place = records + index
+    let place = memory + index
     place.update(from: place + 1, count: count - 1 - index)
     count -= 1
   }
@@ -57,10 +57,10 @@ final class RecordList {
 
   @inline(never)
   private func grow() {
-    let old = records
+    let old = memory
     capacity *= 2
-    records = .allocate(capacity: capacity)
-    records.initialize(from: old, count: count)
+    memory = .allocate(capacity: capacity)
+    memory.initialize(from: old, count: count)
     old.deallocate()
   }
 }
