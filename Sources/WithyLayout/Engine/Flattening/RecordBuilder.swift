@@ -12,7 +12,7 @@ struct RecordBuilder {
 
   /// All leaves, and the index of the next one.
   let listed: [ListedLeaf]
-  var place = 0
+  var nextLeaf = 0
 
   private(set) var collapsed: [any Placeable] = []
 
@@ -111,8 +111,8 @@ struct RecordBuilder {
   }
 
   private mutating func appendLeaf() {
-    place += 1
-    guard let leaf = listed[place - 1].object else { return }
+    nextLeaf += 1
+    guard let leaf = listed[nextLeaf - 1].object else { return }
     var record = Record(spec: ElementSpec(.leaf, traits: surroundings.direction))
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)

@@ -51,10 +51,10 @@ extension Engine {
     guard cache >= 0 else { return compute(index, proposal) }
     let query = axes == .both ? unmasked : Query(proposal)
     let header = caches + cache
-    let place = query.place
-    if place >= 0 {
-      if header.pointee.stable & 1 &<< UInt16(truncatingIfNeeded: place) != 0 {
-        return stableAnswers[header.pointee.start &+ place]
+    let answer = query.answer
+    if answer >= 0 {
+      if header.pointee.stable & 1 &<< UInt16(truncatingIfNeeded: answer) != 0 {
+        return stableAnswers[header.pointee.start &+ answer]
       }
     } else if let size = passing(header, proposal) {
       return size
@@ -64,9 +64,9 @@ extension Engine {
     let size =
       isLeaf
       ? LeafRules.size(of: index, for: proposal, in: self) : compute(index, proposal)
-    if place >= 0 {
-      header.pointee.stable |= 1 &<< UInt16(truncatingIfNeeded: place)
-      stableAnswers[header.pointee.start &+ place] = size
+    if answer >= 0 {
+      header.pointee.stable |= 1 &<< UInt16(truncatingIfNeeded: answer)
+      stableAnswers[header.pointee.start &+ answer] = size
     } else {
       remember(header, proposal, size)
     }

@@ -38,14 +38,14 @@ struct Query {
   let proposal: Proposal
 
   /// The index among the stable answers; −1 for a passing answer.
-  let place: Int
+  let answer: Int
 
   @inline(__always)
   init(_ proposal: Proposal) {
     self.proposal = proposal
     let width = Self.number(proposal.width.bitPattern)
     let height = Self.number(proposal.height.bitPattern)
-    place = max(width, height) < 3 ? width &* 3 &+ height : -1
+    answer = max(width, height) < 3 ? width &* 3 &+ height : -1
   }
 
   /// Returns 0, 1 and 2 for `nil`, 0 and infinity; 3 for any other length.
