@@ -75,3 +75,21 @@ public struct Edges: OptionSet, Sendable, Hashable {
   /// All four edges.
   @inlinable public static var all: Edges { Edges(rawValue: 15) }
 }
+
+/// The top or the bottom edge.
+public enum VerticalEdge: Sendable, Hashable {
+  /// The top edge.
+  case top
+
+  /// The bottom edge.
+  case bottom
+}
+
+/// The leading or the trailing edge.
+public enum HorizontalEdge: Sendable, Hashable {
+  /// The edge where lines begin.
+  case leading
+
+  /// The edge where lines end.
+  case trailing
+}

@@ -1,23 +1,5 @@
 public import Foundation
 
-/// The top or the bottom edge.
-public enum VerticalEdge: Sendable, Hashable {
-  /// The top edge.
-  case top
-
-  /// The bottom edge.
-  case bottom
-}
-
-/// The leading or the trailing edge.
-public enum HorizontalEdge: Sendable, Hashable {
-  /// The edge where lines begin.
-  case leading
-
-  /// The edge where lines end.
-  case trailing
-}
-
 extension LayoutElement {
   /// Puts a bar at the top or bottom edge of the element, which is laid out in the rest.
   ///
