@@ -79,6 +79,19 @@
       #expect(list.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
+    @Test("A row of a section without onSelect cannot be selected, also not by a key")
+    func unselectable() {
+      var selected: [Int] = []
+      list.show {
+        ListSection(1, [Row(id: 10)]) { _ in }
+        ListSection(2, [Row(id: 20)], onSelect: { selected.append($0.id) }) { _ in }
+      }
+      list.layoutIfNeeded()
+      for section in [1, 0] { list.select(at: IndexPath(item: 0, section: section)) }
+      #expect(list.indexPathsForSelectedItems == [IndexPath(item: 0, section: 1)])
+      #expect(selected == [20])
+    }
+
     @Test("A header that comes later has the layout ask for it")
     func laterHeader() {
       let section = ListSection(1, [Row(id: 10)]) { _ in UILabel.make.text("10") }

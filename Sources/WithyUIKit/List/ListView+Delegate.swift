@@ -50,6 +50,11 @@
       row(at: path)?.source.onSelect != nil
     }
 
+    /// Returns whether a row can be selected, which a key of the user does without highlighting it.
+    public func collectionView(_: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      row(at: path)?.source.onSelect != nil
+    }
+
     /// Calls `onSelect` of the section of a row.
     public func collectionView(_: UICollectionView, didSelectItemAt indexPath: IndexPath) {
       guard let row = row(at: indexPath) else { return }

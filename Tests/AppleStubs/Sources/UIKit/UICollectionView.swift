@@ -240,6 +240,12 @@ open class UICollectionView: UIScrollView {
   /// Selects a row as a tap of the user does.
   public func tap(at indexPath: IndexPath) {
     guard delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true else { return }
+    select(at: indexPath)
+  }
+
+  /// Selects a row as a key of the user does, which highlights none.
+  public func select(at indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
     selectItem(at: indexPath, animated: true, scrollPosition: [])
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }

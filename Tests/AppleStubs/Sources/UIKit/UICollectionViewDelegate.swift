@@ -33,6 +33,8 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 public protocol UICollectionViewDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath)
     -> Bool
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt path: IndexPath)
+    -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(
     _ collectionView: UICollectionView,
@@ -49,6 +51,10 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
   public func collectionView(
     _ collectionView: UICollectionView,
