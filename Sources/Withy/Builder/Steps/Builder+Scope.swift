@@ -17,7 +17,12 @@ extension Setter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(HeldAccess(closure: _access), body)
+    _builder._scope(_heldAccess, body)
+  }
+
+  /// The access closure, put into a structure here, where the value need not be an object.
+  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
+    HeldAccess(closure: _access)
   }
 }
 
@@ -46,7 +51,12 @@ extension Getter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(HeldAccess(closure: _access), body)
+    _builder._scope(_heldAccess, body)
+  }
+
+  /// The access closure; see ``Setter/_heldAccess``.
+  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
+    HeldAccess(closure: _access)
   }
 }
 
