@@ -1,4 +1,4 @@
-#if WITHY_UIKIT || WITHY_APPKIT
+#if WITHY_UIKIT || WITHY_APPKIT || WITHY_GTK
   /// A row of a section.
   struct ListRow: Identifiable {
     let id: AnyHashable

@@ -1,1 +1,1 @@
-../../../../Tests/ReportRecorder/Reports.swift
+../../../../Tests/TestSupport/Reports.swift

@@ -1,0 +1,1 @@
+../../../../../Sources/WithyViews/List/ListRow.swift
