@@ -2,8 +2,8 @@ import Withy
 
 /// Another live tree, which shares existing objects with the tree of a run.
 ///
-/// An object belongs to the tree that placed it last, and each loss is reported. The tree that has lost
-/// an object leaves it alone until its block describes it anew.
+/// An object belongs to the tree that placed it last, and each loss is reported, except that of an object
+/// which is leaving. The tree that has lost an object leaves it alone until its block describes it anew.
 final class OtherTree<W: World> {
   /// The objects of one of the two trees.
   struct Share {
@@ -14,15 +14,20 @@ final class OtherTree<W: World> {
     /// The objects that belong to the tree.
     var owned: Set<Int> = []
 
-    /// Describes objects, and returns those that the other tree loses.
-    mutating func describe(_ objects: Set<Int>, beside other: inout Share) -> Set<Int> {
+    /// Describes objects, and returns those that the other tree loses, and how many of them it still
+    /// describes.
+    mutating func describe(
+      _ objects: Set<Int>,
+      beside other: inout Share
+    ) -> (taken: Set<Int>, reports: Int) {
       let taken = objects.subtracting(described).intersection(other.owned)
       described = objects
       lost.formIntersection(objects)
       owned = objects.subtracting(lost)
-      other.lost.formUnion(taken.intersection(other.described))
+      let missed = taken.intersection(other.described)
+      other.lost.formUnion(missed)
       other.owned.subtract(taken)
-      return taken
+      return (taken, missed.count)
     }
   }
 
@@ -56,7 +61,7 @@ final class OtherTree<W: World> {
         Array(objects[3 * $0..<3 * $0 + Int.random(in: 0..<4, using: &generator)])
       }
     }
-    let taken = share.describe(Set(groups.joined()), beside: &first)
+    let (taken, expected) = share.describe(Set(groups.joined()), beside: &first)
     let reports = counting {
       if let live {
         live.update()
@@ -64,13 +69,13 @@ final class OtherTree<W: World> {
         live = root.live(isolation: nil) { [unowned self] in block }
       }
     }
-    return reports == taken.count ? !taken.isEmpty : nil
+    return reports == expected ? !taken.isEmpty : nil
   }
 
   /// Notes the objects that the tree of the run describes, and returns whether as many losses of this
   /// tree were reported.
   func note(_ objects: Set<Int>, reports: Int) -> Bool {
-    first.describe(objects, beside: &share).count == reports
+    first.describe(objects, beside: &share).reports == reports
   }
 
   /// Notes the objects that the tree of the run still contains because they are leaving.
