@@ -65,6 +65,30 @@ import Testing
     #expect(log.entries == ["0 removed", "1 removed"])
   }
 
+  @Test("A view in an unchanged block keeps its newest handlers while another view leaves")
+  func unchangedBlock() {
+    var number = 1
+    let live = root.live {
+      Builder<View> { View("box") }.children { [number] in
+        if number > 0 {
+          Builder<View> { View() }
+            .onTap.perform { [log] _ in log.entries.append("\(number)") }
+            .connect("signal", { [log] in log.entries.append("\(number)") }) { view, connection in
+              view.signal = { connection.handler() }
+              return {}
+            }
+        }
+      }
+      if number == 1 { View("leaving") }
+    }
+    number = 2
+    live.update()
+    let view = root.children[0].children[0]
+    view.onTap()
+    view.signal?()
+    #expect(log.entries == ["2", "2"] && root.children.count == 1)
+  }
+
   @Test("Of several expressions predicted for a view that leaves, none changes it")
   func repeated() {
     var names = ["a"]

@@ -4,7 +4,7 @@ extension Reconciler {
   /// are called, and the hooks of the new nodes run.
   func finish() {
     for list in deferred.takeWalked() { order(list, .afterWalk) }
-    if !pass.departing.isEmpty { evaluation.restoreReplaced() }
+    if !pass.departing.isEmpty { evaluation.restoreReplaced(in: leavingNodes) }
     // Freeing a node may trigger removals that were waiting.
     while !pass.departing.isEmpty { leaveAll() }
     pass.takesDepartures = false
@@ -24,6 +24,20 @@ extension Reconciler {
     if pass.entered.isEmpty { return }
     for node in pass.entered where node.hasEntered { node.callHooks(for: .insertion) }
     pass.entered = []
+  }
+
+  /// The nodes that leave, with all that is in them, except what the pass has found elsewhere.
+  ///
+  /// A node that was not found need not be one of them: blocks that are unchanged are not walked.
+  private var leavingNodes: Set<ObjectIdentifier> {
+    var leaving: Set<ObjectIdentifier> = []
+    var nodes = pass.departing.map(\.node)
+    while let node = nodes.popLast() {
+      if node.lastVisit == pass.number { continue }
+      leaving.insert(ObjectIdentifier(node))
+      for case let step as MountedChildren in node.steps { nodes += step.block.nodes }
+    }
+    return leaving
   }
 
   /// Makes all unclaimed nodes leave.

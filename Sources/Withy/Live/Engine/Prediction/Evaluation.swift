@@ -172,10 +172,12 @@ final class Evaluation {
     _ = withCurrent { $0.continueOuter() }
   }
 
-  /// Restores what expressions have replaced in nodes that the walk has not found.
-  func restoreReplaced() {
-    outermost.restoreReplaced(in: pass)
-    for patcher in inner { patcher.restoreReplaced(in: pass) }
+  /// Restores what expressions have replaced in nodes that leave.
+  func restoreReplaced(in leaving: @autoclosure () -> Set<ObjectIdentifier>) {
+    if !outermost.hasReplaced && !inner.contains(where: \.hasReplaced) { return }
+    let leaving = leaving()
+    outermost.restoreReplaced(in: leaving)
+    for patcher in inner { patcher.restoreReplaced(in: leaving) }
   }
 
   /// Releases the predicted nodes.

@@ -77,10 +77,14 @@ final class ExpressionPatcher: StepPatcher {
   @usableFromInline
   func noteReplaced(_ former: consuming Any) { replaced.append((node, cursor, former)) }
 
-  /// Restores what was replaced in nodes that a pass has not found, so that they leave with their own
-  /// hooks and handlers: the prediction was wrong.
-  func restoreReplaced(in pass: Int) {
-    for (node, index, former) in replaced.reversed() where node.lastVisit != pass {
+  /// A Boolean value indicating whether hooks or handlers were replaced in this pass.
+  var hasReplaced: Bool { !replaced.isEmpty }
+
+  /// Restores what was replaced in nodes that leave, so that they do so with their own hooks and
+  /// handlers: the prediction was wrong.
+  func restoreReplaced(in leaving: Set<ObjectIdentifier>) {
+    for (node, index, former) in replaced.reversed() where leaving.contains(ObjectIdentifier(node))
+    {
       (node.steps[index] as? any ReplaceableStep)?.restore(former)
     }
   }
