@@ -14,7 +14,7 @@
 ///    the first step on that differs otherwise, the steps are recorded for an ordinary builder.
 /// 5. The walk keeps such a node if it is at its place, and sets the noted values. Anywhere else its
 ///    description acts as a builder: a prediction may be wrong, and decides nothing. Only hooks and
-///    handlers are replaced at once; nodes that the walk does not find get theirs back.
+///    handlers are replaced at once; nodes that leave get theirs back.
 ///
 /// A node whose identity is unique in the tree is never expected: another place may claim it. Chains with
 /// steps that have to act on the object, such as `modify`, are processed without prediction, as are all
