@@ -127,6 +127,33 @@ import Withy
     #expect(card.front == Frame() && card.back == Frame() && card.side == Frame(x: 7))
   }
 
+  /// A view with observed properties of one type that has no other properties of this type.
+  private final class Reader: View {
+    var cursor = 6 { didSet { record("cursor = \(cursor)") } }
+    var scroll = 0 { didSet { record("scroll = \(scroll)") } }
+    subscript(line: Int) -> Int {
+      get { 0 }
+      set { record("[\(line)] = \(newValue)") }
+    }
+  }
+
+  @Test("Properties that a path of several members does not lead through are left alone")
+  func unrelated() {
+    let recorder = View.Recorder()
+    let (root, reader) = (View("root"), Reader("reader", recorder: recorder))
+    var number = 1
+    let live = root.live {
+      reader.with.set(\.frame.x, to: 1).cursor(number).scroll(0).set(\.[1], to: number)
+        .set(\.[2], to: number)
+    }
+    reader.scroll = 300
+    recorder.operations = []
+    number = 2
+    #expect(live.update() == Changes(propertyWrites: 3))
+    #expect(recorder.operations == ["reader: cursor = 2", "reader: [1] = 2", "reader: [2] = 2"])
+    #expect(reader.scroll == 300)
+  }
+
   @Test("A value set in an object is restored there, even if a later step replaced the object")
   func replacedObject() {
     let (root, card) = (View("root"), Card("card"))

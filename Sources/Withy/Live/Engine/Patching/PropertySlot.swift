@@ -122,18 +122,25 @@ extension PropertySlot {
       return true
     }
 
-    /// Returns what names the members of the path of each step: their key paths, or their names if
-    /// some key path leads through several members; nothing if these are not known.
+    /// Returns what names the members of the path of each step: their key paths, or their names where
+    /// a key path of several members has the same ones; nothing if the names are not known.
     ///
     /// To find the names of a subscript, the system searches all symbols of the program, for up to
     /// half a millisecond.
     private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
-      let compound = paths.map { $0.isCompound ? $0.members : nil }
-      if !zip(paths, compound).contains(where: { $0.isCompound && $1?.count != 1 }) {
+      let compound = paths.map { $0.isCompound ? $0.members : [] }
+      if compound.allSatisfy({ $0?.allSatisfy { $0.count == 1 } == true }) {
         return paths.map { $0.keyPaths.map { $0 } }
       }
       let members = zip(paths, compound).map { $0.isCompound ? $1 : $0.members }
-      return members.map { names in members.contains(nil) ? [] : names?.map { $0 } ?? [] }
+      if members.contains(nil) { return paths.map { _ in [] } }
+      let known = members.compactMap { $0 }
+      let shared = Set(known.joined().filter { $0.count > 1 }.joined())
+      return zip(paths, known).map { path, members in
+        zip(path.keyPaths, members).flatMap { keyPath, names in
+          names.allSatisfy(shared.contains) ? names.map { AnyHashable($0) } : [keyPath]
+        }
+      }
     }
 
     /// Returns the number of the group of the step at a position; `nil` if that shares its property

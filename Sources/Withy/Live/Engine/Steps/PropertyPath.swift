@@ -62,17 +62,18 @@ struct PropertyPath: Hashable {
     others.contains { type(of: $0).rootType is AnyObject.Type }
   }
 
-  /// The names of the members on the path; `nil` if the system does not know them.
+  /// The names of the members in each key path; `nil` if the system does not know them.
   ///
   /// There is no other means of decomposing a key path. A computed property is named by its getter,
   /// or by its type if the getter has no name, and all elements of a subscript have the same name.
-  var members: [String]? {
-    var members: [String] = []
-    for keyPath in [first] + others {
+  var members: [[String]]? {
+    var paths: [[String]] = []
+    for keyPath in keyPaths {
       if keyPath == Self.unwrapping {
-        members.append("?")
+        paths.append(["?"])
         continue
       }
+      var members: [String] = []
       let root = "\\\(type(of: keyPath).rootType)."
       let text = String(reflecting: keyPath)
       guard text.hasPrefix(root) else { return nil }
@@ -84,7 +85,8 @@ struct PropertyPath: Hashable {
         members.append(String(name))
         members += repeatElement("?", count: shown.count - name.count)
       }
+      paths.append(members)
     }
-    return members
+    return paths
   }
 }
