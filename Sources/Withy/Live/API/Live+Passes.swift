@@ -45,6 +45,7 @@ extension Live {
     if showsOther {
       showsOther = false
       block.expire()
+      for removal in reconciler.delayedRemovals.values { removal.node.expire() }
       changed = reconciler.parts.ids
     }
     reconciler.run(changed: changed) { fillBlock() }

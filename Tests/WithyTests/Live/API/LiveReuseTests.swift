@@ -102,6 +102,26 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
+  @Test("For another row, a view that returns while it is leaving is configured anew")
+  func leaving() {
+    let label = View("label")
+    var log: [String] = []
+    func show(_ row: Int, _ isShown: Bool, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: row) {
+        if isShown {
+          label.with.call(on: 0) { _ in log.append("label") }
+            .children { View.make(View()).call(on: 0) { _ in log.append("inner") } }
+            .beforeRemove { _, _ in }
+        }
+      }
+    }
+    let live = show(1, true, nil)
+    _ = show(1, false, live)
+    #expect(log == ["label", "inner"])
+    _ = show(2, true, live)
+    #expect(log == ["label", "inner", "label", "inner"])
+  }
+
   @Test("Undone steps restore the original values, for another row, too")
   func undo() {
     let label = View("label")

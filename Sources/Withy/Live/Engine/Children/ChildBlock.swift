@@ -48,10 +48,7 @@ final class ChildBlock {
 
   /// Makes the next pass write every declared value again, at any depth.
   func expire() {
-    for node in nodes {
-      node.expire()
-      for case let step as MountedChildren in node.steps { step.block.expire() }
-    }
+    for node in nodes { node.expire() }
   }
 
   /// Counts a part whose nodes a pass replaces alone, and returns the number of them.

@@ -29,6 +29,8 @@ final class MountedChildren: MountedStep {
     }
   }
 
+  override func expire() { block.expire() }
+
   /// Any object: the nodes leave even if the parent is gone.
   override func subject(of object: AnyObject) -> AnyObject? { object }
 
