@@ -123,6 +123,23 @@ import Withy
     #expect(root.children.isIdentical(to: [b]) && a.title == nil)
   }
 
+  @Test("A place whose object is leaving another place gets it when that is removed")
+  func waitingPlace() {
+    let live = root.live {
+      if state.isOn {
+        Builder<View> { a }.beforeRemove { state.removals.append($1) }
+      } else {
+        Builder<View> { a }.title("again")
+      }
+    }
+    state.isOn = false
+    live.update()
+    #expect(a.title == nil && root.children.isIdentical(to: [a]))
+    state.removals[0]()
+    #expect(a.title == "again" && root.children.isIdentical(to: [a]))
+    #expect(live.update().isEmpty)
+  }
+
   @Test("A factory creates a new object beside the leaving one")
   func factory() {
     let live = live(View.make(View("made", recorder: recorder)))

@@ -172,8 +172,10 @@ extension Reconciler {
       pass.takesDepartures = false
       pass.changes = counted
     }
-    // A child that was left out may have room now.
-    if list?.isRefusing == true { _ = evaluateAgain(MountedParts.none, false) }
+    // A child that was left out may have room now, and a place its object.
+    if list?.isRefusing == true || !partsLackingNodes.isEmpty {
+      _ = evaluateAgain(MountedParts.none, false)
+    }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first: with
