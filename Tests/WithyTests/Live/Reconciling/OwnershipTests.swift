@@ -188,6 +188,34 @@ import Withy
     withExtendedLifetime((live, other)) {}
   }
 
+  @Test("An object that another tree takes while a part is updated stays there")
+  @MainActor
+  func takenInPart() async {
+    let model = PartTests.Model()
+    var other: Live?
+    let found = await reports {
+      let live = here.live {
+        View.make(View("first"))
+        Part {
+          if model.a == 1 {
+            x
+            View.make(View("last")).call { _ in
+              state.isThere = true
+              other?.update()
+            }
+          }
+        }
+      }
+      other = there.live { if state.isThere { x } }
+      model.a = 1
+      await turn()
+      #expect(here.children.map(\.name) == ["first", "last"])
+      #expect(there.children.isIdentical(to: [x]))
+      withExtendedLifetime(live) {}
+    }
+    #expect(found.count == 1)
+  }
+
   @Test("An object that another tree takes in the course of a pass stays there", arguments: 0...3)
   func takenInPass(spot: Int) {
     var other: Live?

@@ -19,7 +19,8 @@ struct PartUpdate {
   ///
   /// - Returns: Whether this was done; it is not if anything besides the part must be examined.
   func run() -> Bool {
-    guard reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,
+    guard !reconciler.members.ownership.hasLost,
+      reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,
       block.countReplacedPart(in: reconciler.pass.number) <= Self.limit,
       let parent = block.list.parent, parent.childLimit == nil,
       let start = reconciler.parts.position(of: part), start + before.count <= block.nodes.count,
