@@ -68,10 +68,7 @@ public final class Connection<Handler> {
   /// The newest handler, set by a build or a pass.
   ///
   /// It may be read on any thread.
-  public var handler: Handler { stored.handler }
-
-  /// The newest handler, as it is stored.
-  @usableFromInline var stored: Stored { connectionLock.withLock { inEffect.stored } }
+  public var handler: Handler { connectionLock.withLock { inEffect.stored }.handler }
 
   /// Returns the handler that a step set in its last pass.
   func handler(from step: AnyObject) -> Handler? {
@@ -80,9 +77,14 @@ public final class Connection<Handler> {
   }
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
+  ///
+  /// It returns the former handler of the step, if that was in effect.
   @inlinable
-  func take(_ handler: Handler, from step: AnyObject? = nil) {
-    if !replace(by: handler, from: step) { takeOther(handler, from: step) }
+  @discardableResult
+  func take(_ handler: Handler, from step: AnyObject? = nil) -> Stored? {
+    let former = replace(by: handler, from: step)
+    if former == nil { takeOther(handler, from: step) }
+    return former
   }
 
   /// Sets a handler that is not in effect yet.
@@ -99,18 +101,19 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Replaces the handler of a step, or of a build, if it is in effect, and returns whether it is.
+  /// Replaces the handler of a step, or of a build, if it is in effect, and returns the former one.
+  ///
+  /// That is released after the lock, since it may run the user's code.
   @inlinable
   @discardableResult
-  func replace(by handler: Handler, from step: AnyObject? = nil) -> Bool {
+  func replace(by handler: Handler, from step: AnyObject? = nil) -> Stored? {
     let id = step.map { ObjectIdentifier($0) }
     var stored = Stored(handler: handler)
     lockConnections()
     let isInEffect = inEffect.step == id
     if isInEffect { swap(&stored, &inEffect.stored) }
     unlockConnections()
-    // The old handler is released after the lock, since that may run the user's code.
-    return withExtendedLifetime(stored) { isInEffect }
+    return isInEffect ? stored : nil
   }
 
   /// Removes the handler of a step, and returns whether there is another one.

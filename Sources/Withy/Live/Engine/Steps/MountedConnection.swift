@@ -26,8 +26,11 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
 
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
-    if let connection { return connection.take(handler, from: self) }
-    (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
+    if let connection {
+      connection.take(handler, from: self)
+    } else {
+      (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
+    }
   }
 
   override var key: Int { id.hashValue }
@@ -86,8 +89,8 @@ extension StepPatcher {
     let step = unsafeDowncast(next, to: MountedConnection<Base, ID, Handler>.self)
     guard step.id == id, let connection = step.connection else { return false }
     node.freezeDescription()
-    if let expression, !expression.isCertain { expression.noteReplaced(connection.stored) }
-    connection.take(handler, from: step)
+    let former = connection.take(handler, from: step)
+    if let expression, !expression.isCertain, let former { expression.noteReplaced(former) }
     cursor &+= 1
     return true
   }

@@ -58,9 +58,12 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   @usableFromInline
   var isConnected: Bool { connection != nil && !isExpired }
 
-  /// Replaces the handler that the closure in the property calls.
+  /// Replaces the handler that the closure in the property calls, and returns the former one.
   @inlinable
-  func replace(by handler: Handler) { connection?.replace(by: handler) }
+  @discardableResult
+  func replace(by handler: Handler) -> Connection<Handler>.Stored? {
+    connection?.replace(by: handler)
+  }
 
   func restore(_ former: Any) {
     if let former = former as? Connection<Handler>.Stored { replace(by: former.handler) }
@@ -116,10 +119,8 @@ extension StepPatcher {
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
-    if let expression, !expression.isCertain, let former = step.connection?.stored {
-      expression.noteReplaced(former)
-    }
-    step.replace(by: handler)
+    let former = step.replace(by: handler)
+    if let expression, !expression.isCertain, let former { expression.noteReplaced(former) }
     cursor &+= 1
     return true
   }
