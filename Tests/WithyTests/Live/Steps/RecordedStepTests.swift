@@ -137,6 +137,60 @@ import Withy
     }
   }
 
+  /// A view that holds another, and knows its last child.
+  private final class Holder: View {
+    var shown = View("shown")
+    var last: View? { children.last }
+  }
+
+  @Test(
+    "A closure in an object that was replaced is not restored in the next one",
+    arguments: [true, false]
+  )
+  func closureOfReplaced(isScoped: Bool) {
+    let (first, second) = (View("first"), View("second"))
+    let holder = Holder()
+    holder.shown = first
+    var taps: [String] = []
+    first.onTap = { taps.append("first") }
+    second.onTap = { taps.append("second") }
+    let live = root.live {
+      holder.with.if(state.isOn) { chain in
+        isScoped
+          ? chain.shown.scope { $0.onTap.perform { _ in taps.append("handler") } }
+          : chain.shown.onTap.perform { _ in taps.append("handler") }
+      }
+    }
+    func toggle() {
+      state.isOn.toggle()
+      live.update()
+    }
+    toggle()
+    holder.shown = second
+    toggle()
+    second.onTap()
+    toggle()
+    first.onTap()
+    second.onTap()
+    #expect(taps == ["handler", "first", "second"])
+  }
+
+  @Test("Steps after a block see its children in order, also through an optional or compared anew")
+  func stepsAfterBlock() {
+    let (holder, child) = (Holder(), View("child"))
+    state.isOn = false
+    let live = root.live {
+      holder.with
+        .children { if state.isOn { child } }
+        .last.ifPresent.alpha(0)
+        .last.ifPresent.count.always(2)
+    }
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 1, propertyWrites: 2))
+    #expect(child.alpha == 0 && child.count == 2)
+    #expect(live.update() == Changes())
+  }
+
   @Test("A chain of 2,000 steps equals a new one, whichever step is added, removed or changed")
   func longChain() {
     let live = root.live {

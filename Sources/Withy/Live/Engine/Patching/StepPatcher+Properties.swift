@@ -90,6 +90,7 @@ extension StepPatcher {
     let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
     guard !property.isEnforced, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
     else { return false }
+    if property.passesOptional { orderChildren() }
     let isDone = property.isDone(value, in: &base)
     guard isDone || !property.passesOptional && canReplace(property) else { return false }
     cursor &+= 1
@@ -115,6 +116,7 @@ extension StepPatcher {
   ) {
     tracePath(in: &base, access)
     guard let path else { return }
+    if path.passesOptional { orderChildren() }
     if repeats(value, of: base, at: path, isEnforced: isEnforced) { return }
     if let expression { return expression.record(setting(value, access, isEnforced: isEnforced)) }
     if isEnforced || path.passesOptional { node.dependsOnObject = true }
@@ -158,6 +160,7 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     by patcher: StepPatcher?
   ) {
+    patcher?.orderChildren()
     if patcher?.isActual(value, of: &base, access) == true {
       patcher?.cursor &+= 1
     } else if patcher?.isFirstRun == true {
@@ -310,7 +313,7 @@ extension StepPatcher {
     } matches: {
       isSame($0)
     } make: { [node, scope] in
-      let known = node.parked.firstIndex { isSame($0) && $0.isIn(scope) }
+      let known = node.parked.lastIndex { isSame($0) && $0.isIn(scope) }
       return known.map { node.parked.remove(at: $0) } ?? make()
     } run: { step, _ in
       run(step)

@@ -105,9 +105,11 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Keeps the value before a step that declares a closure.
   ///
   /// A closure is wrapped once more whenever it is read, so that reading it and giving it back
-  /// again and again would make calling it overflow the stack. It is read once.
+  /// again and again would make calling it overflow the stack. It is read once, unless it may be that of
+  /// another object when the step returns.
   override func park() -> Bool {
-    isRead = original != nil && isClosure(Value.self)
+    let isOwn = scope == nil && path?.leadsThroughObject == false
+    isRead = isOwn && original != nil && isClosure(Value.self)
     return isRead
   }
 
