@@ -104,7 +104,8 @@ public struct Setter<Base: AnyObject, Value> {
   ///
   /// In `live`, changes do not add up: each pass that does not skip the ``Part`` or item around it calls
   /// the closure with the value that the earlier steps declare, or else with the one from before this
-  /// step, and sets the property if the result differs from the last one, or is not `Equatable`.
+  /// step, and sets the property if the result differs from the last one, or is not `Equatable`. What
+  /// the closure changes in an object that the property holds does add up: use `scope`.
   ///
   /// - Note: In unoptimised builds, Swift wraps a closure once more whenever it is changed in place:
   ///   after tens of thousands of changes, calling it overflows the stack. Set a closure property, or

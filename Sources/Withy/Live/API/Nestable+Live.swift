@@ -56,8 +56,8 @@ extension Nestable {
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children, called with the owner. It is retained, and so are the blocks
-  ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers and hooks: these must capture
-  ///     the owner weakly. Values that are set or passed to methods are not retained, unless they
+  ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers, hooks and `undo` closures: these
+  ///     must capture the owner weakly. Values that are set or passed to methods are not retained, unless they
   ///     are `Equatable`.
   /// - Returns: The live parent, which works while it is retained.
   @_alwaysEmitIntoClient
