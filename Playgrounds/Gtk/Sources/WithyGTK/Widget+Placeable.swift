@@ -21,10 +21,9 @@ extension Widget: @MainActor Placeable, Configurable {
       proposed: proposal.width,
       expands: takesWidth || gtk_widget_compute_expand(pointer, GTK_ORIENTATION_HORIZONTAL) != 0
     )
-    // A part of a pixel may be lost when the frame is rounded.
     let height = length(
       of: GTK_ORIENTATION_VERTICAL,
-      at: width.rounded(.down).pixels,
+      at: width.wholePixels,
       proposed: proposal.height,
       expands: gtk_widget_compute_expand(pointer, GTK_ORIENTATION_VERTICAL) != 0
     )
@@ -66,7 +65,7 @@ extension Widget: @MainActor Placeable, Configurable {
   /// Returns the baseline of the text in the widget, if it has one.
   public func textBaselines(in size: CGSize) -> TextBaselines? {
     var baseline: Int32 = -1
-    let width = size.width.pixels
+    let width = size.width.wholePixels
     gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width, nil, nil, nil, &baseline)
     guard baseline >= 0 else { return nil }
     return TextBaselines(first: CGFloat(baseline), last: CGFloat(baseline))
@@ -74,6 +73,9 @@ extension Widget: @MainActor Placeable, Configurable {
 }
 
 extension CGFloat {
-  /// The number of whole pixels, within the limits of coordinates in Cairo.
+  /// The number of pixels of which none is lost when the frame is rounded.
+  fileprivate var wholePixels: Int32 { rounded(.down).pixels }
+
+  /// The nearest number of pixels, within the limits of coordinates in Cairo.
   var pixels: Int32 { Int32(Swift.min(0x7F_FFFF, Swift.max(-0x7F_FFFF, self)).rounded()) }
 }

@@ -126,6 +126,29 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("A widget is measured at the same whole width for its height and its baseline")
+    func fractionalBaseline() async throws {
+      _ = try await Stage()
+      // A line of 20 pixels, or two where it has less than 100.
+      let widget = Box()
+      let manager = gtk_custom_layout_new(
+        { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH },
+        { _, orientation, length, minimum, natural, minimumBaseline, naturalBaseline in
+          let isVertical = orientation == GTK_ORIENTATION_VERTICAL
+          let lines: Int32 = 0..<100 ~= length ? 2 : 1
+          natural?.pointee = isVertical ? lines * 20 : 100
+          minimum?.pointee = isVertical ? lines * 20 : 50
+          minimumBaseline?.pointee = isVertical ? lines * 20 - 5 : -1
+          naturalBaseline?.pointee = isVertical ? lines * 20 - 5 : -1
+        },
+        { _, _, _, _ in }
+      )
+      gtk_widget_set_layout_manager(widget.pointer, manager)
+      let size = widget.size(for: ProposedSize(width: 99.6, height: nil))
+      #expect(size == CGSize(width: 99.6, height: 40))
+      #expect(widget.textBaselines(in: size) == TextBaselines(first: 35, last: 35))
+    }
+
     @Test("A widget without room is hidden until there is room")
     func alternatives() async throws {
       let stage = try await Stage()
