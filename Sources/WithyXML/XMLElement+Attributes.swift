@@ -81,6 +81,7 @@
     ///   .attribute("href", "index.html")
     ///   .attribute("target", opensWindow ? "_blank" : nil)
     ///   .attribute("tabindex", 1)
+    ///   .attribute("hidden", isHidden ? "" : nil)
     ///   .text("Home")
     /// ```
     ///
@@ -106,29 +107,6 @@
       return attribute(named: name)(content)
     }
 
-    /// Sets several attributes, in the order written.
-    ///
-    /// ```swift
-    /// XMLElement("img").with.attributes(["src": "willow.png", "width": 640, "alt": nil])
-    /// ```
-    ///
-    /// It hides the property of the same name, which can be set by `set(\.attributes, to:)`.
-    ///
-    /// - Parameters:
-    ///   - attributes: Names and values; see `attribute(_:_:)`.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    /// - Returns: The builder with a step for each attribute added.
-    public func attributes(
-      _ attributes: KeyValuePairs<String, (any LosslessStringConvertible)?>,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder {
-      attributes.reduce(self) { builder, attribute in
-        builder.attribute(attribute.key, attribute.value, file: file, line: line)
-      }
-    }
-
     /// Sets an attribute only if there is a value; `nil` leaves it as it is.
     ///
     /// ```swift
@@ -142,25 +120,6 @@
     ) -> Builder {
       if let value { attribute(name, value, file: file, line: line) } else { self }
     }
-
-    /// Sets an attribute without a value, or removes it.
-    ///
-    /// ```swift
-    /// XMLElement.make(.init("input")).attribute("disabled", if: !isOn)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - name: The name. If it is invalid, no step is added, which is reported.
-    ///   - condition: Whether the element has the attribute, whose value is the empty string.
-    ///   - file: The file named in diagnostics; by default the file of the call.
-    ///   - line: The line named in diagnostics; by default the line of the call.
-    /// - Returns: The builder with this step added.
-    public func attribute(
-      _ name: String,
-      if condition: Bool,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder { attribute(name, condition ? "" : nil, file: file, line: line) }
 
     /// Sets an attribute, and then nests nodes in the element.
     ///

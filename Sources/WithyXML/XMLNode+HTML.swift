@@ -7,7 +7,7 @@
     /// let page = XMLDocument() {
     ///   XMLElement("p").with.text("Leave now") {
     ///     XMLElement("br")
-    ///     XMLElement("input").with.attribute("disabled", if: true)
+    ///     XMLElement("input").with.attribute("disabled", "")
     ///   }
     /// }
     /// print(page.htmlString())  // <!DOCTYPE html><p>Leave now<br><input disabled></p>

@@ -69,24 +69,6 @@ import WithyXML
     #expect(list.xmlString == "<ul class=\"menu\"><li value=\"1\">Home</li></ul>")
   }
 
-  @Test("Several attributes are set in the order written, and nil removes one")
-  func several() {
-    let size: Int? = 640
-    let image = XMLElement("img").with.attribute("alt", "x")
-      .attributes(["src": "a.png", "width": size, "ratio": 1.5, "alt": nil])
-      .attributes([:])
-      .build()
-    #expect(image.xmlString == "<img src=\"a.png\" width=\"640\" ratio=\"1.5\"></img>")
-    let line: UInt = #line + 1
-    let found = reports { image.with.attributes(["1": "a", "b": "\u{1}"]).build() }
-    #expect(
-      found == [
-        Report("Invalid XML name \"1\"; attribute skipped", line: line),
-        Report("Invalid XML character U+0001; replaced by U+FFFD", line: line),
-      ]
-    )
-  }
-
   @Test("A template branches, and its attributes are set in every build")
   func template() {
     let item = XMLElement.make(.init("li")).attribute("class", "item")

@@ -28,8 +28,8 @@ struct HTMLTests {
   func escapes() {
     let input = XMLElement("p").with
       .attribute("title", "\"<a> & b\u{A0}\r\n'")
-      .attribute("hidden", if: true)
-      .attribute("lang", if: false)
+      .attribute("hidden", "")
+      .attribute("lang", nil)
       .text("\"<a> & b\u{A0}\r\n'")
       .build()
     #expect(
@@ -276,7 +276,7 @@ struct StyleTests {
           .style("width", width)
           .style("color", color)
           .if(isOn) { $0.style("border", "0").class("z") }
-          .attribute("hidden", if: isOn)
+          .attribute("hidden", isOn ? "" : nil)
       }
     }
     let live = list.live { item() }

@@ -148,7 +148,7 @@ private struct PageMaker {
       element[attribute: attribute] = text()
     }
     return element.with
-      .attribute("hidden", if: number(6) == 0)
+      .attribute("hidden", number(6) == 0 ? "" : nil)
       .class("b", if: number(4) == 0)
       .class("a c", if: number(4) == 0)
       .style("color", number(4) == 0 ? "red" : nil)
