@@ -11,10 +11,6 @@
     override var hierarchy: ViewHierarchy { longText() }
   }
 
-  private final class Header: LiveCollectionReusableView {
-    override var hierarchy: ViewHierarchy { longText() }
-  }
-
   @MainActor
   @Suite("A layout in UIKit's Auto Layout")
   struct FittingSizeTests {
@@ -24,7 +20,7 @@
     func fitting() {
       let views: [UIView] = [
         LongTextView(), LongTextControl(), TableCell(style: .default, reuseIdentifier: nil),
-        CollectionCell(frame: .zero), Header(frame: .zero),
+        CollectionCell(frame: .zero),
       ]
       for view in views {
         #expect(view.fittingSize(width: 160) == CGSize(width: 160, height: 223.5))
@@ -57,7 +53,7 @@
     func noLayout() {
       let views: [UIView] = [
         LiveView(), LiveControl(), LiveTableViewCell(style: .default, reuseIdentifier: nil),
-        LiveCollectionViewCell(frame: .zero), LiveCollectionReusableView(frame: .zero),
+        LiveCollectionViewCell(frame: .zero),
       ]
       for view in views {
         #expect(view.fittingSize(width: 160) == UIView().systemLayoutSizeFitting(.zero))
@@ -76,53 +72,33 @@
     @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
   }
 
-  private final class SectionHeader: LiveCollectionReusableView {
-    var title = "title"
-    @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { UILabel.make.text(title) }
-  }
-
   @MainActor
-  @Suite("Custom cells and headers")
+  @Suite("Custom cells")
   struct CustomCellTests {
     init() { prepare() }
 
     @Test("Custom cells show items after the hierarchy of the class, and follow its state")
     func items() throws {
       let (cell, row) = (ItemCell(frame: .zero), ItemRow(style: .default, reuseIdentifier: nil))
-      let header = SectionHeader(frame: .zero)
-      for (view, parent) in [(cell, cell.contentView), (row, row.contentView), (header, header)] {
-        func show(_ id: Int, _ text: String) {
-          switch view {
-          case let view as ItemCell: view.show(id) { UILabel.make.text(text) }
-          case let view as ItemRow: view.show(id) { UILabel.make.text(text) }
-          default: (view as? SectionHeader)?.show(id) { UILabel.make.text(text) }
-          }
-        }
-        show(1, "one")
+      for (view, parent) in [(cell as any LiveHost, cell.contentView), (row, row.contentView)] {
+        view.show(1) { UILabel.make.text("one") }
         let views = parent.subviews
         #expect(views.map(\.name) == ["title", "one"])
-        show(2, "two")
+        view.show(2) { UILabel.make.text("two") }
         #expect(parent.subviews == views)
         #expect(views.map(\.name) == ["title", "two"])
       }
       cell.title = "new"
       row.title = "new"
-      header.title = "new"
       cell.setNeedsUpdate()
       row.setNeedsUpdate()
-      header.setNeedsUpdate()
-      for view in [cell, row, header] { view.layoutIfNeeded() }
-      for parent in [cell.contentView, row.contentView, header] {
+      for view in [cell, row] { view.layoutIfNeeded() }
+      for parent in [cell.contentView, row.contentView] {
         #expect(parent.subviews.map(\.name) == ["new", "two"])
       }
-      for live in [cell.liveHierarchy, row.liveHierarchy, header.liveHierarchy] {
+      for live in [cell.liveHierarchy, row.liveHierarchy] {
         #expect(live?.update().isEmpty == true)
       }
-    }
-
-    @Test("Custom cells can be decoded from an archive")
-    func archives() throws {
-      #expect(SectionHeader(coder: try emptyCoder()).map(names) == ["title"])
     }
   }
 #endif

@@ -4,8 +4,7 @@
   /// The classes that take children, each in its own way.
   enum Parent: String, CaseIterable, Sendable {
     case view, stack, scroll, control, tableCell, headerView, collectionCell, effectView
-    case usersContainer, liveView, liveTableCell, liveCollectionCell, liveReusableView,
-      liveController
+    case usersContainer, liveView, liveTableCell, liveCollectionCell, liveController
 
     @MainActor func make() -> UIView {
       switch self {
@@ -21,7 +20,6 @@
       case .liveView: LiveView()
       case .liveTableCell: LiveTableViewCell(style: .default, reuseIdentifier: nil)
       case .liveCollectionCell: LiveCollectionViewCell(frame: .zero)
-      case .liveReusableView: LiveCollectionReusableView(frame: .zero)
       case .liveController: LiveViewController().view
       }
     }
