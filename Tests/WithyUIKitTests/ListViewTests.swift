@@ -127,16 +127,12 @@
       #expect(prefetched == [[2, 3]])
     }
 
-    @Test("Tables and collection views of one's own take the changes, and configure changed rows")
-    func ownTables() {
-      final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+    @Test("A collection view of one's own takes the changes, and configures changed rows")
+    func ownCollection() {
+      final class Source: NSObject, UICollectionViewDataSource {
         var days: [Day] = []
         var configured: [IndexPath] = []
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Row> { _, _, _ in
-        }
-        func numberOfSections(in tableView: UITableView) -> Int { days.count }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-          days[section].rows.count
         }
         func numberOfSections(in collectionView: UICollectionView) -> Int { days.count }
         func collectionView(
@@ -158,52 +154,36 @@
         }
       }
       let source = Source()
-      let (table, tableSource) = (UITableView(frame: .zero), Source())
       let collection = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 440),
         collectionViewLayout: UICollectionViewCompositionalLayout.list(
           using: UICollectionLayoutListConfiguration(appearance: .plain)
         )
       )
-      (table.dataSource, collection.dataSource) = (tableSource, source)
+      collection.dataSource = source
       let old = days([(1, [10, 11]), (2, [20]), (4, [])])
-      (source.days, tableSource.days) = (old, old)
-      table.reloadData()
+      source.days = old
       collection.layoutIfNeeded()
       var new = days([(4, []), (3, [30]), (2, [20, 10, 21])])
       new[2].rows[1].text = "changed"
       let changes = SectionChanges(from: old, to: new, items: \.rows)
-      table.performBatchUpdates(changes, with: .fade) { tableSource.days = $0 }
       source.configured = []
       collection.performBatchUpdates(changes) { source.days = $0 }
-      #expect(table.batches.map(\.count) == [4, 1])
-      #expect(table.reconfiguredRows == [IndexPath(row: 1, section: 2)])
-      #expect(collection.batches.map(\.count) == table.batches.map(\.count))
+      #expect(collection.batches.map(\.count) == [4, 1])
       #expect(source.configured.last == IndexPath(item: 1, section: 2))
-      #expect(source.days == new && tableSource.days == new)
+      #expect(source.days == new)
 
       // A text changes alone.
       new[1].rows[0].text = "changed"
       let change = SectionChanges(from: source.days, to: new, items: \.rows)
-      table.performBatchUpdates(change) { tableSource.days = $0 }
       collection.performBatchUpdates(change) { source.days = $0 }
-      #expect(source.days == new && tableSource.days == new)
-      #expect(table.batches.count == 2 && collection.batches.count == 2)
-      #expect(table.reconfiguredRows.last == IndexPath(row: 0, section: 1))
+      #expect(source.days == new)
+      #expect(collection.batches.count == 2)
       #expect(source.configured.last == IndexPath(item: 0, section: 1))
     }
 
-    @Test("A table or a collection view may keep the block of a batch")
+    @Test("A collection view may keep the block of a batch")
     func keptBatches() {
-      final class Table: UITableView {
-        var kept: [(() -> Void)?] = []
-        override func performBatchUpdates(
-          _ updates: (() -> Void)?,
-          completion: ((Bool) -> Void)? = nil
-        ) {
-          kept.append(updates)
-        }
-      }
       final class Collection: UICollectionView {
         var kept: [(() -> Void)?] = []
         override func performBatchUpdates(
@@ -213,7 +193,6 @@
           kept.append(updates)
         }
       }
-      let table = Table(frame: .zero)
       let collection = Collection(
         frame: .zero,
         collectionViewLayout: UICollectionViewCompositionalLayout.list(
@@ -221,10 +200,9 @@
         )
       )
       let changes = SectionChanges(from: [], to: days([(1, [10])]), items: \.rows)
-      table.performBatchUpdates(changes) { _ in }
       collection.performBatchUpdates(changes) { _ in }
-      #expect(table.kept.count == 1 && collection.kept.count == 1)
-      (table.kept, collection.kept) = ([], [])
+      #expect(collection.kept.count == 1)
+      collection.kept = []
     }
   }
 #endif

@@ -33,42 +33,6 @@
     }
   }
 
-  @MainActor
-  extension Nestable where Self: UITableView {
-    /// Applies the changes of sections and rows, stage by stage, and configures changed rows anew.
-    ///
-    /// ```swift
-    /// let changes = SectionChanges(from: days, to: newDays, items: \.messages)
-    /// table.performBatchUpdates(changes, with: .fade) { self.days = $0 }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - changes: The changes.
-    ///   - animation: How sections and rows appear and disappear.
-    ///   - setSections: Sets the data of the data source; called in each batch, or once if there is none.
-    public func performBatchUpdates<Section>(
-      _ changes: SectionChanges<Section>,
-      with animation: UITableView.RowAnimation = .automatic,
-      setSections: @escaping ([Section]) -> Void
-    ) {
-      if changes.stages.isEmpty { setSections(changes.newSections) }
-      for stage in changes.stages {
-        performBatchUpdates { [self] in
-          setSections(stage.sections)
-          deleteSections(IndexSet(stage.sectionChanges.removals), with: animation)
-          insertSections(IndexSet(stage.sectionChanges.insertions), with: animation)
-          for move in stage.sectionChanges.moves { moveSection(move.from, toSection: move.to) }
-          deleteRows(at: stage.removals.map { IndexPath($0) }, with: animation)
-          insertRows(at: stage.insertions.map { IndexPath($0) }, with: animation)
-          for move in stage.moves { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
-        }
-      }
-      if !changes.changedItems.isEmpty {
-        reconfigureRows(at: changes.changedItems.map { IndexPath($0) })
-      }
-    }
-  }
-
   extension IndexPath {
     fileprivate init(_ path: ItemPath) { self.init(item: path.item, section: path.section) }
   }

@@ -329,3 +329,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 }
+
+extension BatchUpdate.Path {
+  init(_ path: IndexPath) { self.init(path.section, path.item) }
+}
