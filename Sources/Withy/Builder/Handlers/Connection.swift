@@ -77,14 +77,10 @@ public final class Connection<Handler> {
   }
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
-  ///
-  /// It returns the former handler of the step, if that was in effect.
   @inlinable
-  @discardableResult
-  func take(_ handler: Handler, from step: AnyObject? = nil) -> Stored? {
-    let former = replace(by: handler, from: step)
-    if former == nil { takeOther(handler, from: step) }
-    return former
+  func take(_ handler: Handler, from step: AnyObject? = nil) {
+    var stored = Stored(handler: handler)
+    if !exchange(&stored, from: step) { takeOther(handler, from: step) }
   }
 
   /// Sets a handler that is not in effect yet.
@@ -101,19 +97,19 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Replaces the handler of a step, or of a build, if it is in effect, and returns the former one.
+  /// Exchanges a handler with that of a step, or of a build, if that is in effect, and returns whether
+  /// it is.
   ///
-  /// That is released after the lock, since it may run the user's code.
+  /// The old handler is not released under the lock, since that may run the user's code.
   @inlinable
   @discardableResult
-  func replace(by handler: Handler, from step: AnyObject? = nil) -> Stored? {
+  func exchange(_ stored: inout Stored, from step: AnyObject? = nil) -> Bool {
     let id = step.map { ObjectIdentifier($0) }
-    var stored = Stored(handler: handler)
     lockConnections()
     let isInEffect = inEffect.step == id
     if isInEffect { swap(&stored, &inEffect.stored) }
     unlockConnections()
-    return isInEffect ? stored : nil
+    return isInEffect
   }
 
   /// Removes the handler of a step, and returns whether there is another one.

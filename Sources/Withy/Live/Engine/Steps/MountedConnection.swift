@@ -26,11 +26,8 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
 
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
-    if let connection {
-      connection.take(handler, from: self)
-    } else {
-      (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
-    }
+    if let connection { return connection.take(handler, from: self) }
+    (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
   }
 
   override var key: Int { id.hashValue }
@@ -40,8 +37,8 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
   }
 
   func restore(_ former: Any) {
-    guard let former = former as? Connection<Handler>.Stored else { return }
-    connection?.replace(by: former.handler, from: self)
+    guard var former = former as? Connection<Handler>.Stored else { return }
+    connection?.exchange(&former, from: self)
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
@@ -89,8 +86,12 @@ extension StepPatcher {
     let step = unsafeDowncast(next, to: MountedConnection<Base, ID, Handler>.self)
     guard step.id == id, let connection = step.connection else { return false }
     node.freezeDescription()
-    let former = connection.take(handler, from: step)
-    if let expression, !expression.isCertain, let former { expression.noteReplaced(former) }
+    var stored = Connection.Stored(handler: handler)
+    if !connection.exchange(&stored, from: step) {
+      connection.takeOther(handler, from: step)
+    } else if let expression, !expression.isCertain {
+      expression.noteReplaced(stored)
+    }
     cursor &+= 1
     return true
   }

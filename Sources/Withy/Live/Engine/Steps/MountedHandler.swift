@@ -42,7 +42,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
       !passesOptional || slot?.hides(self, of: patcher.node.steps) == true
         || Setter.read(access, in: &base) != nil
     {
-      replace(by: handler)
+      connection?.take(handler)
       slot?.rise(to: self)
       return
     }
@@ -50,7 +50,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     isExpired = false
     declare(.made { [base] in makeClosure(base, connection) }, of: &base, in: patcher)
     guard isInEffect else { return }
-    connection.replace(by: handler)
+    connection.take(handler)
     (self.connection, self.makeClosure) = (connection, makeClosure)
   }
 
@@ -58,15 +58,8 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   @usableFromInline
   var isConnected: Bool { connection != nil && !isExpired }
 
-  /// Replaces the handler that the closure in the property calls, and returns the former one.
-  @inlinable
-  @discardableResult
-  func replace(by handler: Handler) -> Connection<Handler>.Stored? {
-    connection?.replace(by: handler)
-  }
-
   func restore(_ former: Any) {
-    if let former = former as? Connection<Handler>.Stored { replace(by: former.handler) }
+    if let former = former as? Connection<Handler>.Stored { connection?.take(former.handler) }
   }
 
   override var redeclaration: ErasedStep? {
@@ -119,8 +112,9 @@ extension StepPatcher {
     else { return false }
     // Whoever holds the description of the node holds it with the old handler.
     node.freezeDescription()
-    let former = step.replace(by: handler)
-    if let expression, !expression.isCertain, let former { expression.noteReplaced(former) }
+    var stored = Connection.Stored(handler: handler)
+    step.connection?.exchange(&stored)
+    if let expression, !expression.isCertain { expression.noteReplaced(stored) }
     cursor &+= 1
     return true
   }
