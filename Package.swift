@@ -93,7 +93,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyXMLTests",
-      dependencies: ["RandomTrees", "TestSupport", "WithyXML"],
+      dependencies: ["CompilerRunner", "RandomTrees", "TestSupport", "WithyXML"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -124,7 +124,7 @@ struct WelcomePage {
     XMLElement("section") {
       XMLElement("h2").with.text(exhibit.title)
       XMLElement("p").with.text(exhibit.text)
-      XMLElement("a").with.attribute("href", exhibit.file) {
+      XMLElement("a").with.attribute("href", exhibit.file).children {
         XMLElement("img").with
           .attribute("src", exhibit.file)
           .attribute("alt", exhibit.title)

@@ -106,40 +106,5 @@
       let content = value.map { Diagnostics.repairing($0.description, file: file, line: line) }
       return attribute(named: name)(content)
     }
-
-    /// Sets an attribute only if there is a value; `nil` leaves it as it is.
-    ///
-    /// ```swift
-    /// XMLElement("p").with.attribute("class", ifLet: style)
-    /// ```
-    public func attribute(
-      _ name: String,
-      ifLet value: (any LosslessStringConvertible)?,
-      file: StaticString = #fileID,
-      line: UInt = #line
-    ) -> Builder {
-      if let value { attribute(name, value, file: file, line: line) } else { self }
-    }
-
-    /// Sets an attribute, and then nests nodes in the element.
-    ///
-    /// ```swift
-    /// XMLElement("ul").with.attribute("class", "menu") {
-    ///   XMLElement("li").with.text("Home")
-    /// }
-    /// ```
-    ///
-    /// The value and the block are evaluated where they are written; `nil` removes the attribute.
-    public func attribute(
-      _ name: String,
-      _ value: (any LosslessStringConvertible)?,
-      file: StaticString = #fileID,
-      line: UInt = #line,
-      column: UInt = #column,
-      @HierarchyBuilder<XMLNode> _ children: () -> Hierarchy<XMLNode>
-    ) -> Builder {
-      attribute(name, value, file: file, line: line)
-        .children(file: file, line: line, column: column, children)
-    }
   }
 #endif

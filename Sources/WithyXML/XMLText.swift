@@ -83,8 +83,12 @@
     }
   }
 
-  extension HierarchyBuilder where Node == XMLNode {
-    /// Makes a text node from a string, as ``XMLText`` does.
+  /// A text node, as ``XMLText`` makes it.
+  extension String: HierarchyElement {
+    /// The base class of the nodes of the tree.
+    public typealias Node = XMLNode
+
+    /// Returns a text node, as ``XMLText`` does.
     ///
     /// ```swift
     /// XMLElement("li") {
@@ -94,16 +98,16 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - text: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
-    ///   - file: The file named in diagnostics; by default the file of the block.
-    ///   - line: The line named in diagnostics; by default the line of the block.
+    ///   - element: The text. A character that XML cannot hold is replaced by U+FFFD and reported.
+    ///   - file: The file named in diagnostics.
+    ///   - line: The line named in diagnostics.
     /// - Returns: The description of a text node, which is made anew in every build.
-    public static func buildExpression(
-      _ text: String,
-      file: StaticString = #fileID,
-      line: UInt = #line
+    public static func hierarchy(
+      of element: String,
+      file: StaticString,
+      line: UInt
     ) -> Hierarchy<XMLNode> {
-      XMLText.hierarchy(of: XMLText(text, file: file, line: line), file: file, line: line)
+      XMLText.hierarchy(of: XMLText(element, file: file, line: line), file: file, line: line)
     }
   }
 #endif

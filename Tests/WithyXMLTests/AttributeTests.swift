@@ -27,16 +27,12 @@ import WithyXML
     #expect(a[attribute: "v"] == value)
   }
 
-  @Test("nil removes an attribute, and ifLet keeps it")
+  @Test("nil removes an attribute")
   func removal() {
     let a = XMLElement("a").with.attribute("x", "1").build()
-    a.with.attribute("x", ifLet: nil).build()
-    #expect(a[attribute: "x"] == "1")
-    a.with.attribute("x", ifLet: "2").build()
-    #expect(a.xmlString == "<a x=\"2\"></a>")
     let (number, noNumber): (Int?, Int?) = (3, nil)
-    a.with.attribute("y", ifLet: noNumber).attribute("z", ifLet: number).build()
-    #expect(a.xmlString == "<a x=\"2\" z=\"3\"></a>")
+    a.with.attribute("z", number).build()
+    #expect(a.xmlString == "<a x=\"1\" z=\"3\"></a>")
     a.with.attribute("x", nil).attribute("y", nil).attribute("z", noNumber).build()
     #expect(a.xmlString == "<a></a>")
     #expect(a[attribute: "x"] == nil)
@@ -58,15 +54,6 @@ import WithyXML
     a[attribute: "b:href"] = nil
     #expect(a[attribute: "href"] == "1")
     #expect(a[attribute: "b:href"] == nil)
-  }
-
-  @Test("An attribute is followed by a block of children")
-  func block() {
-    let list = XMLElement("ul").with.attribute("class", "menu") {
-      XMLElement("li").with.attribute("value", 1) { XMLText("Home") }
-    }
-    .build()
-    #expect(list.xmlString == "<ul class=\"menu\"><li value=\"1\">Home</li></ul>")
   }
 
   @Test("A template branches, and its attributes are set in every build")

@@ -301,7 +301,7 @@ struct StyleTests {
     func paragraph() -> Hierarchy<XMLNode> {
       Hierarchy {
         XMLElement.make(.init("p"))
-          .attribute("class", ifLet: names).class("on", if: isOn).class("row")
+          .ifLet(names) { $0.attribute("class", $1) }.class("on", if: isOn).class("row")
           .attribute("style", style).style("color", isOn ? "red" : nil).style("top", "0")
       }
     }

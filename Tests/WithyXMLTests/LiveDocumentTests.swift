@@ -23,7 +23,7 @@ private final class ElementWorld: World {
     case 0: builder.attribute("width", value)
     case 1: builder.attribute("class", value > 2 ? nil : "c\(value)")
     case 2: builder.attribute("xlink:href", "\(value)")
-    default: builder.attribute("height", ifLet: value == 0 ? nil : "\(value)")
+    default: builder.if(value != 0) { $0.attribute("height", "\(value)") }
     }
   }
 

@@ -17,7 +17,7 @@ struct XMLReportTests {
     let line: UInt = #line + 2
     let found = reports {
       inner { root }
-      inner.with.attribute("a", nil) { root }.build()
+      inner.with.attribute("a", nil).children { root }.build()
     }
     let message = "XMLElement cannot be nested in its own descendant XMLElement; skipped"
     #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
@@ -109,7 +109,7 @@ struct XMLReportTests {
     let line: UInt = #line + 2
     let found = reports {
       element.with.attribute(name, "1").build()
-      element.with.attribute(name, ifLet: "1").attribute("b", 1) { XMLElement("c") }.build()
+      element.with.attribute(name, nil).attribute("b", 1).children { XMLElement("c") }.build()
     }
     #expect(found == [Report(message, line: line), Report(message, line: line + 1)])
     #expect(element.xmlString == "<a b=\"1\"><c></c></a>")
