@@ -46,7 +46,7 @@ extension LayoutElement {
     inside(
       .observing { proxy, old in
         let value = transform(proxy)
-        let old = old as? Value
+        let old = old.flatMap { $0 as? Value }
         return (value, old == value ? nil : { action(old ?? value, value) })
       }
     )

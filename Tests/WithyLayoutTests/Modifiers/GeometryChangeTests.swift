@@ -175,4 +175,24 @@ struct GeometryChangeTests {
     arrangement.arrange(in: area(90, 90))
     #expect(sizes.last == CGSize(width: 50, height: 520))
   }
+
+  @Test("A value that may be nil is told the first time, also if it is nil")
+  func optionalValue() {
+    var told: [CGFloat?] = []
+    let leaf = Picture(20, 10)
+    let arrangement = root.arrange(in: area(300, 10)) {
+      leaf.layout.onGeometryChange(for: CGFloat?.self) {
+        $0.size.width > 100 ? $0.size.width : nil
+      } action: {
+        told.append($0)
+      }
+    }
+    #expect(told == [nil])
+    for width in [20, 200, 200, 20] as [CGFloat] {
+      leaf.natural.width = width
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(300, 10))
+    }
+    #expect(told == [nil, 200, nil])
+  }
 }
