@@ -49,8 +49,8 @@ public struct LayoutSubview: Equatable {
   ///
   /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
-    engine.containerValues(of: index)?.values[ObjectIdentifier(key)] as? Key.Value
-      ?? Key.defaultValue
+    let value = engine.containerValues(of: index)?.values[ObjectIdentifier(key)]
+    return value.flatMap { $0 as? Key.Value } ?? Key.defaultValue
   }
 
   /// Returns the size that the element takes for a proposal, in points.

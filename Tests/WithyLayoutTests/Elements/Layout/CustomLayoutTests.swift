@@ -276,6 +276,22 @@ struct CustomLayoutTests {
     #expect(arrange(.leftToRight, .rightToLeft) == [.rightToLeft])
   }
 
+  @Test("A layout value that may be nil has the default only where none is set")
+  func optionalValues() {
+    enum Rank: LayoutValueKey { static let defaultValue: Int? = 7 }
+    var ranks: [Int?] = []
+    let asking = Asking { subviews in ranks = subviews.map { $0[Rank.self] } }
+    Box().arrange(in: area(10, 10)) {
+      asking {
+        Shape()
+        Shape().layout.layoutValue(key: Column.self, value: 1)
+        Shape().layout.layoutValue(key: Rank.self, value: nil)
+        Shape().layout.layoutValue(key: Rank.self, value: 2)
+      }
+    }
+    #expect(ranks == [7, 7, nil, 2])
+  }
+
   @Test("A container of one element has no leaf of its own, unless it is that element")
   func leavesInContainers() {
     var leaves: [(any Placeable)?] = []
