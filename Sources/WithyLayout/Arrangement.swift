@@ -159,6 +159,11 @@ public final class Arrangement {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
+    size(for: proposal, inside: EdgeInsets())
+  }
+
+  /// Returns the size of the layout and of insets around it for a proposal.
+  func size(for proposal: ProposedSize, inside safeArea: EdgeInsets) -> CGSize {
     guard !engine.isMeasuring else {
       Diagnostics.report(
         "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
@@ -169,7 +174,7 @@ public final class Arrangement {
     if !isBusy { checkMembers() }
     let isInside = isBusy
     isBusy = true
-    let size = engine.size(for: proposal)
+    let size = engine.size(for: Proposal(proposal), inside: safeArea.finite)
     isBusy = isInside
     if !isInside { meetRequests() }
     return size
@@ -249,12 +254,13 @@ public final class Arrangement {
   private func arrangeNow(in rect: CGRect?, without safeArea: EdgeInsets) {
     isBusy = true
     defer { isBusy = false }
-    let bounds = engine.bounds(rect)
+    let safeArea = safeArea.finite
+    let bounds = engine.bounds(rect, inside: safeArea)
     let mirror = engine.direction == .rightToLeft ? bounds.rect.minX + bounds.rect.maxX : nil
     if mirror != output.mirror { output.isNew = true }
     output.mirror = mirror
     let current = output
     output.isNew = false
-    engine.arrange(in: bounds, without: safeArea.finite, current)
+    engine.arrange(in: bounds, without: safeArea, current)
   }
 }

@@ -123,6 +123,7 @@ extension LayoutElement {
     let elements = ElementList()
     let walk = LayoutWalk<Node>(to: elements, source)
     let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
-    return Dimensions(Engine(RecordBuilder(elements, of: leaves, unit: 8), source).size(for:))
+    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), source)
+    return Dimensions { engine.size(for: Proposal($0), inside: EdgeInsets()) }
   }
 }

@@ -179,6 +179,16 @@ struct LayoutMistakeTests {
     #expect(root.children.count == 1)
   }
 
+  @Test("An ideal length of the bounds includes the safe area, and follows from the root's share")
+  func idealBounds() {
+    let (picture, text) = (Picture(20, 20), Text(95))
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: CGFloat.nan)
+    _ = reports { Box().arrange(in: bounds, safeArea: EdgeInsets(top: 10)) { picture } }
+    #expect(picture.frame == frame(40, 10, 20, 20))
+    _ = reports { Box().arrange(in: bounds) { text.layout.relativeFrame(width: 0.5) } }
+    #expect(text.frame == frame(25, 0, 50, 40))
+  }
+
   @Test(
     "An invalid scale is reported, and nothing is rounded",
     arguments: [0, -1, .nan] as [CGFloat]

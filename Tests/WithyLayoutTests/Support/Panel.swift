@@ -7,6 +7,7 @@ class Panel: Shape, LayoutHost {
   var layoutDirection = LayoutDirection.leftToRight
   var pixelScale: CGFloat?
   var defaultSpacing: CGFloat = 8
+  var safeArea = EdgeInsets()
 
   init(_ width: CGFloat = 100, _ height: CGFloat = 100, _ name: String = "") {
     bounds = CGRect(x: 0, y: 0, width: width, height: height)

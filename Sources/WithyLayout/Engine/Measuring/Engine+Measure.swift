@@ -2,13 +2,19 @@ import Foundation
 import Withy
 
 extension Engine {
-  /// Returns the size of the root for a proposal, of which a relative frame at the root takes its
-  /// share; zero without elements.
-  func size(for proposal: ProposedSize) -> CGSize {
+  /// Returns the size of the layout, including insets, for a proposal; zero without elements.
+  func size(for proposal: Proposal, inside insets: EdgeInsets) -> CGSize {
     guard count > 0 else { return .zero }
     defer { forgetGuides() }
-    let proposal = Proposal(proposal)
-    return size(of: 0, for: relative(0, proposal, of: proposal))
+    let root = root(for: proposal, inside: insets)
+    return CGSize { max(root.size[$0] + insets.size[$0], 0) }
+  }
+
+  /// Returns the root with its size for what insets leave of a proposal, of which a relative frame
+  /// at the root takes its share.
+  func root(for proposal: Proposal, inside insets: EdgeInsets) -> SizedRecord {
+    let free = proposal.inset(by: insets)
+    return sized(0, for: relative(0, free, of: free))
   }
 
   /// Returns the size of a record; zero once another engine has taken over.

@@ -5,19 +5,25 @@ extension Engine {
   /// Returns a valid rectangle to arrange in, and what it proposes; by default that of the ideal size
   /// at the origin.
   ///
-  /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one.
-  /// Both are reported.
-  func bounds(_ given: CGRect?) -> (rect: CGRect, proposal: Proposal) {
+  /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one,
+  /// which includes the insets. Both are reported.
+  func bounds(
+    _ given: CGRect?,
+    inside insets: EdgeInsets
+  ) -> (rect: CGRect, proposal: Proposal) {
     let rect = given ?? CGRect(x: 0, y: 0, width: CGFloat.nan, height: .nan)
     let size = CGSize(width: rect.width, height: rect.height)
     let proposal = Proposal { size[$0].isFinite ? size[$0] : .nan }
-    func root() -> CGSize { count == 0 ? .zero : finite(sized(0, for: proposal)).size }
+    func ideal() -> CGSize {
+      let size = self.size(for: proposal, inside: insets)
+      return CGSize { size[$0].finiteOrZero }
+    }
     let valid = CGRect(
       origin: CGPoint { axis in
         let edge = rect.ends(on: axis).start
         return edge.isFinite ? edge : rect.origin[axis].finiteOrZero
       },
-      size: proposal.size ?? proposal.orElse(root())
+      size: proposal.size ?? proposal.orElse(ideal())
     )
     if given != nil, valid != rect.standardized {
       Diagnostics.report(
@@ -45,8 +51,7 @@ extension Engine {
       (frame, safeArea) = (bounds.rect, insets)
       if ignoresSafeArea { forgetSafeArea() }
     }
-    let free = bounds.proposal.inset(by: insets)
-    let root = finite(sized(0, for: relative(0, free, of: free)))
+    let root = finite(root(for: bounds.proposal, inside: insets))
     let origin = CGPoint { axis in
       let room = max(bounds.rect.size[axis] - insets.size[axis], 0)
       return bounds.rect.origin[axis] + insets.start[axis] + room / 2 - root.size[axis] / 2
