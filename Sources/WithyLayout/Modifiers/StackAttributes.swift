@@ -173,6 +173,7 @@ extension ElementDescription {
   static func weight(_ weight: CGFloat, _ source: SourcePlace) -> ElementDescription {
     let isValid = weight > 0 && weight.isFinite
     if !isValid { Validation.report("weight", weight, source) }
-    return .containerValues(ContainerValues(weight: isValid ? weight : nil))
+    // Sums of weights, and products with lengths, remain finite.
+    return .containerValues(ContainerValues(weight: isValid ? min(weight, 1e150) : nil))
   }
 }

@@ -158,7 +158,9 @@ extension Engine {
     let traits = records[index].spec.traits
     let hasRelatives = traits.contains(.hasRelatives)
     // Either all children of a group have a weight, or none has.
-    let weights = traits.contains(.hasWeights) ? weights(children, group) : 0
+    let weights =
+      traits.contains(.hasWeights)
+      ? group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) } : 0
     var left = weights > 0 ? weights : CGFloat(group.count)
     for place in group {
       let place = Int(children[place].order)
@@ -177,12 +179,6 @@ extension Engine {
       available -= children[place].size[axis]
       left -= part
     }
-  }
-
-  private func weights(_ children: UnsafeMutableBufferPointer<Slot>, _ group: Range<Int>) -> CGFloat
-  {
-    let sum = group.reduce(0) { $0 + weight(of: Int(children[Int(children[$1].order)].child)) }
-    return min(sum, .greatestFiniteMagnitude)
   }
 
   @inline(__always)
