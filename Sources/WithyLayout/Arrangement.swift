@@ -101,7 +101,7 @@ public final class Arrangement {
     guard let matches = engine.matches(recordBuilder) else {
       // Actions are closures and cannot be compared, so the newest ones are adopted.
       engine.details = recordBuilder.details
-      return engine.observed.contains { engine.records[$0].spec.kind == .geometry }
+      return engine.observed.contains { engine.tells($0) }
     }
     // While the new engine is created it may call the user's containers. The old one must not
     // measure any more, since its caches are taken over: subviews of it that a layout has kept now

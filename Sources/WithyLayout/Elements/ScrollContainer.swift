@@ -60,14 +60,19 @@ extension LayoutContent {
     _ visible: VisibleArea?,
     _ contentSize: ((CGSize) -> Void)?
   ) -> LayoutContent {
-    let spec = ElementSpec(.scroll, traits: Traits(axes))
-    let details = visible.map { visible in Details { $0.visible = visible } }
+    let tell: Details.Tell? = contentSize.map { contentSize in
+      { content, old in
+        let frame = CGRect(origin: visible?.contentOrigin ?? .zero, size: content.size)
+        return (frame, old as? CGRect == frame ? nil : { contentSize(frame.size) })
+      }
+    }
+    let isPlain = visible == nil && contentSize == nil
+    let details = isPlain ? nil : Details { ($0.visible, $0.geometry) = (visible, tell) }
     // Several elements follow the axis.
     let content =
       isSeveral && !axes.isEmpty
       ? inside(.plain(axes == .horizontal ? .horizontalStack : .verticalStack)) : self
-    let inner = contentSize.map { content.reportingSize(to: $0, in: visible) } ?? content
-    return inner.inside(ElementDescription(spec, details))
+    return content.inside(ElementDescription(ElementSpec(.scroll, traits: Traits(axes)), details))
   }
 
   private var isSeveral: Bool {
@@ -77,21 +82,6 @@ extension LayoutContent {
     case .list(let items): items.count > 1 || items.first?.isSeveral == true
     case .element(let element): element.element.kind == .group && element.content.isSeveral
     }
-  }
-
-  /// Describes the elements together with an action that reports their size, also if there are
-  /// none, and if they have been moved.
-  private func reportingSize(
-    to size: @escaping (CGSize) -> Void,
-    in visible: VisibleArea?
-  ) -> LayoutContent {
-    ModifiedElement(united)
-      .onGeometryChange(for: CGRect.self) {
-        CGRect(origin: visible?.contentOrigin ?? .zero, size: $0.size)
-      } action: {
-        size($0.size)
-      }
-      .content
   }
 }
 

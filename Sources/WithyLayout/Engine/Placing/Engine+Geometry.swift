@@ -4,12 +4,11 @@ extension Engine {
   /// Calls the geometry actions whose values have changed, once all leaves are placed.
   func tellGeometry(_ output: PlacementOutput) {
     var actions: [() -> Void] = []
-    for index in observed where records[index].spec.kind == .geometry {
-      let placement = placements[index]
-      guard !placement.isHidden, let tell = details(of: index)?.geometry else {
-        continue
-      }
-      let frame = output.converted(placement.frame).0
+    for index in observed {
+      guard !placements[index].isHidden, let tell = details(of: index)?.geometry else { continue }
+      // A scroll container tells of its content.
+      let element = records[index].spec.kind == .scroll ? index + 1 : index
+      let frame = output.converted(placements[element].frame).0
       let (value, action) = tell(GeometryProxy(frame: frame), geometry[index])
       geometry[index] = value
       if let action { actions.append(action) }
@@ -22,7 +21,7 @@ extension Engine {
   ///
   /// If leaves of several elements have come together in one, it counts as a new one.
   func keepGeometry(of old: Engine, _ matches: [Int]) {
-    for index in observed where records[index].spec.kind == .geometry && geometry[index] == nil {
+    for index in observed where tells(index) && geometry[index] == nil {
       var known: Set<Int> = []
       for inner in index..<records.end(of: index)
       where records[inner].spec.kind.isLeaf && matches[inner] >= 0 {
@@ -38,16 +37,18 @@ extension Engine {
     }
   }
 
+  /// Returns whether an action is told of a record's geometry.
+  func tells(_ index: Int) -> Bool { details(of: index)?.geometry != nil }
+
   /// The records whose geometry is observed, and that have no leaf inside.
   private var observedWithoutLeaves: [Int] {
     observed.filter { index in
-      records[index].spec.kind == .geometry
-        && !(index..<records.end(of: index)).contains { records[$0].spec.kind.isLeaf }
+      tells(index) && !(index..<records.end(of: index)).contains { records[$0].spec.kind.isLeaf }
     }
   }
 
   /// The records around another one whose geometry is observed, from the inside outwards.
   private func observers(of record: Int) -> some Sequence<Int> {
-    ancestors(of: record).lazy.filter { self.records[$0].spec.kind == .geometry }
+    ancestors(of: record).lazy.filter { self.tells($0) }
   }
 }

@@ -70,8 +70,8 @@ extension Engine {
     let estimate = spec.estimate.map { $0 + gap }
     var place = LazyPlace(axis: spec.axis, gap: gap, givenEstimate: estimate)
     let scroll = ancestors(of: index).first { records[$0].spec.kind == .scroll } ?? -1
-    guard scroll >= 0, let details = details(of: scroll) else { return place }
-    place.area = details.visible
+    guard scroll >= 0, let area = details(of: scroll)?.visible else { return place }
+    place.area = area
     place.isScrolled = records[scroll].spec.traits.axes.contains(Axes(spec.axis))
     // The content begins at the edge of the scroll container, unless it has been moved.
     let (outer, inner) = (

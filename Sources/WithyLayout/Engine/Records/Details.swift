@@ -20,8 +20,8 @@ final class Details: UnpackedSpec {
 
   var containerValues: ContainerValues?
 
-  /// Observes the element's frame: receives the geometry and the last value, and returns the new
-  /// value and the action to call, if any.
+  /// Observes the frame of the element, or of a scroll container's content: receives the geometry and
+  /// the last value, and returns the new value and the action to call, if any.
   @usableFromInline typealias Tell = (GeometryProxy, Any?) -> (value: Any, action: (() -> Void)?)
   var geometry: Tell?
 
