@@ -67,12 +67,12 @@ extension LayoutElement {
   /// }
   /// ```
   ///
-  /// Containers are stacks, also lazy ones, the cells of lazy grids, a ``ScrollContainer``, the primary
-  /// element of a background or overlay, and the bounds of the whole layout. Gaps are not subtracted.
-  /// Modifiers that follow are included: the element as a whole gets the fraction. If the container
-  /// is proposed no length, neither is the element. Directly in any other container, such as a
-  /// ``Grid``, a ``Flow`` or a ``Layout`` of your own, the fraction has no effect: the frame takes
-  /// what it is proposed.
+  /// Containers are stacks, also lazy ones, the cells of lazy grids, the bar of a `safeAreaInset` and
+  /// what it leaves, a ``ScrollContainer``, the primary element of a background or overlay, and the
+  /// bounds of the whole layout. Gaps are not subtracted. Modifiers that follow are included: the
+  /// element as a whole gets the fraction. If the container is proposed no length, neither is the
+  /// element. Directly in any other container, such as a ``Grid``, a ``Flow`` or a ``Layout`` of your
+  /// own, the fraction has no effect: the frame takes what it is proposed.
   ///
   /// - Parameters:
   ///   - width: The fraction of the width, or `nil` for the element's own width.

@@ -87,4 +87,40 @@ struct StackTests {
     let wrong = reports { _ = Shape().layout.spacing(after: .nan) }
     #expect(wrong.map(\.message) == ["spacing(after:): invalid value nan; ignored"])
   }
+
+  @Test(
+    "The gap, weight and share of an element are for the stack around it, also if it is alone there",
+    arguments: [false, true]
+  )
+  func valuesInStack(_ isJoined: Bool) {
+    @LayoutBuilder<Box> func joined(_ element: ModifiedElement<Box>) -> LayoutGroup<Box> {
+      element
+      if isJoined { Picture(0, 0) }
+    }
+    let rows = frames {
+      VStack(spacing: 8) {
+        HStack { joined(Picture(10, 10).layout.spacing(after: 24)) }
+        Picture(10, 10)
+      }
+    }
+    #expect([rows.first?.minY, rows.last?.minY] == [36, 54])
+    func widths(_ element: ModifiedElement<Box>) -> [CGFloat?] {
+      let inStack = frames {
+        HStack(spacing: 0) {
+          VStack(spacing: 0) { joined(element) }
+          Shape()
+        }
+      }
+      let inDepth = frames {
+        HStack(spacing: 0) {
+          ZStack { joined(element) }
+          Shape()
+        }
+      }
+      #expect(inStack.map(\.width) == inDepth.map(\.width))
+      return [inStack.first?.width, inStack.last?.width]
+    }
+    #expect(widths(Shape().layout.weight(1)) == [50, 50])
+    #expect(widths(Shape().layout.relativeFrame(width: 0.5)) == [25, 75])
+  }
 }

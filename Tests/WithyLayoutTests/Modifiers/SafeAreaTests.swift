@@ -232,4 +232,21 @@ struct SafeAreaTests {
     }
     #expect(rest.frame == frame(18, 20, 50, 60) && bar.frame == frame(0, 0, 10, 100))
   }
+
+  @Test("A bar, and the element that it insets, may take a share of what they are proposed")
+  func shares() {
+    let (rest, bar) = (Shape(), Shape())
+    root.arrange(in: area(100, 100)) {
+      rest.layout.safeAreaInset(edge: .bottom) {
+        bar.layout.frame(height: 10).relativeFrame(width: 0.5)
+      }
+    }
+    #expect(bar.frame == frame(25, 90, 50, 10) && rest.frame == area(100, 82))
+    root.arrange(in: area(100, 100)) {
+      rest.layout.relativeFrame(width: 0.5).safeAreaInset(edge: .bottom, spacing: 0) {
+        bar.layout.frame(height: 10)
+      }
+    }
+    #expect(rest.frame == frame(25, 0, 50, 90))
+  }
 }

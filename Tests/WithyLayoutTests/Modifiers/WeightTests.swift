@@ -103,6 +103,11 @@ struct WeightTests {
     )
     let scrolled = alone { ScrollContainer { Shape().layout.relativeFrame(height: 0.8) } }
     #expect(scrolled == [frame(0, 0, 100, 40)])
+    var size: CGSize?
+    let told = alone {
+      ScrollContainer(contentSize: { size = $0 }) { Shape().layout.relativeFrame(height: 0.8) }
+    }
+    #expect(told == scrolled && size == CGSize(width: 100, height: 40))
     #expect(
       reports { _ = Shape().layout.relativeFrame(width: -1) }.map(\.message)
         == ["relativeFrame(width:): invalid value -1.0; ignored"]

@@ -139,7 +139,10 @@ struct TreeMaker {
   }
 
   private mutating func several(_ depth: Int) -> [Tree] {
-    (0..<Int.random(in: 0...4, using: &numbers)).map { _ in inner(depth) }
+    let count = Int.random(in: 0...4, using: &numbers)
+    // What an only element says to its container must not show through it.
+    if count == 1 { return [inner(depth, or: one(of: [.gap, .weight, .relative]))] }
+    return (0..<count).map { _ in inner(depth) }
   }
 
   private mutating func rows(_ depth: Int) -> [Tree] {

@@ -67,7 +67,7 @@ extension Reference {
         return stack(tree, axis, distribution, children)
       case .depth(_, let children):
         let node = container(tree, [], children)
-        return node.children.count == 1 ? node.children[0] : node
+        return alone(in: node) ?? node
       case .custom(let custom, let children):
         return container(tree, custom == .shelf ? .horizontal : [], children)
       case .grid(_, _, _, let children), .flow(_, let children), .viewThatFits(_, let children):
@@ -104,9 +104,7 @@ extension Reference {
         return relative(length(.horizontal), length(.vertical), alignment, child)
       case .priority, .gap, .weight, .raised, .cell: return telling(tree)
       case .bar(let edge, _, _, let bar, let child):
-        var nothing = Node(tree: .depth(.center, []))
-        (nothing.spacing, nothing.edges) = (spacing, [0, 0, 0, 0])
-        let inner = [inside([]).node(of: child) ?? nothing, inside([]).node(of: bar) ?? nothing]
+        let inner = [child, bar].flatMap { nodes(of: .depth(.center, [$0])) }
         var node = Node(tree: tree, children: inner)
         node.axis = edge == .top || edge == .bottom ? .vertical : .horizontal
         node.edges = Reference.edges(of: .depth(.center, []), inner)
@@ -186,9 +184,18 @@ extension Reference {
       _ children: [Tree]
     ) -> Node {
       var node = container(tree, axis, children)
-      if node.children.count == 1, distribution == .fill { return node.children[0] }
+      if distribution == .fill, let child = alone(in: node) { return child }
       if node.children.isEmpty { node.priority = -.infinity }
       return node
+    }
+
+    /// The only element of a container, which it is itself, apart from the values for the container.
+    private func alone(in node: Node) -> Node? {
+      guard node.children.count == 1, var child = node.children.first,
+        child.telling.part.width == nil, child.telling.part.height == nil
+      else { return nil }
+      child.telling = Telling()
+      return child
     }
 
     private func modified(_ tree: Tree, _ child: Tree, keepsPriority: Bool) -> Node? {

@@ -39,12 +39,6 @@ public struct LayoutSubview: Equatable {
     engine.records[index].spec.kind == kind && engine.records[index].childCount == 0
   }
 
-  /// Returns a proposal with the share of each length that the element asks for.
-  func relative(_ proposal: ProposedSize) -> ProposedSize {
-    let whole = Proposal(proposal)
-    return engine.relative(index, whole, of: whole).proposed
-  }
-
   /// The element's value for a key; the key's default value if none is set.
   ///
   /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.

@@ -8,8 +8,13 @@ extension RecordBuilder {
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index)
     let spec = records[index].spec
-    if records[index].childCount == 1, Rules.isSuperfluous(spec, in: surroundings) {
+    // A share that the child takes is one of the container's length.
+    if records[index].childCount == 1, !spec.traits.contains(.hasRelatives),
+      Rules.isSuperfluous(spec, in: surroundings)
+    {
       records.remove(at: index)
+      // Its other values are for this container, too.
+      records[index].containerValues = -1
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)

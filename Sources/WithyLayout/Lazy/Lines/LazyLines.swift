@@ -51,7 +51,7 @@ struct LazyLines {
     var (length, breadth): (CGFloat, CGFloat) = (0, 0)
     for index in line {
       let subview = subviews[index]
-      let size = subview.sizeThatFits(subview.relative(proposals[index - line.lowerBound]))
+      let size = subview.sizeThatFits(proposals[index - line.lowerBound])
       length = max(length, size[spec.axis])
       breadth = max(breadth, size[spec.axis.across])
     }
@@ -78,8 +78,7 @@ struct LazyLines {
           size: CGSize { $0 == spec.axis ? length : track.length }
         )
         let (subview, alignment) = (subviews[index], track.alignment)
-        let inner = subview.relative(proposal)
-        subview.place(in: area, inner, alignment.horizontal, alignment.vertical)
+        subview.place(in: area, proposal, alignment.horizontal, alignment.vertical)
         index += 1
       }
       along += extent.length
