@@ -23,10 +23,15 @@ enum Validation {
     return nil
   }
 
-  /// Returns a length if it is finite and not negative; `nil` if it is missing, or invalid, which is
-  /// reported.
-  static func length(_ number: CGFloat?, _ name: String, _ source: SourcePlace) -> CGFloat? {
-    guard let number, !(number >= 0 && number.isFinite) else { return number }
+  /// Returns a length if it is finite and not less than a minimum; `nil` if it is missing, or invalid,
+  /// which is reported.
+  static func length(
+    _ number: CGFloat?,
+    _ name: String,
+    from least: CGFloat = 0,
+    _ source: SourcePlace
+  ) -> CGFloat? {
+    guard let number, !(number >= least && number.isFinite) else { return number }
     report(name, number, source)
     return nil
   }
