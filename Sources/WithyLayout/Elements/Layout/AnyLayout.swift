@@ -43,7 +43,7 @@ public struct AnyLayout {
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
-    container = .aligning(.depthStack, by: layout.alignment)
+    container = layout.container
   }
 
   /// Creates the container with elements in it.
@@ -58,14 +58,9 @@ public struct AnyLayout {
 }
 
 /// The properties of an ``HStack``, for an ``AnyLayout``.
-public struct HStackLayout: Sendable {
-  /// How the children are aligned across the stack.
-  public var alignment: VerticalAlignment
-  /// The gap between children in points; `nil` for the default spacing.
-  public var spacing: CGFloat?
-  /// How the stack distributes the length that its children leave over.
-  public var distribution: Distribution
-  let source: SourcePlace
+public struct HStackLayout: @unchecked Sendable {
+  /// The description of the stack, which has no closures and is not changed once it is made.
+  fileprivate let container: ElementDescription
 
   /// Creates the properties of a stack, see ``HStack``.
   public init(
@@ -75,27 +70,15 @@ public struct HStackLayout: Sendable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.distribution = distribution
-    source = (file, line)
-  }
-
-  var container: ElementDescription {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
-    return .stack(.horizontalStack, alignment, spacing, distribution, source)
+    container = .stack(.horizontalStack, alignment, spacing, distribution, (file, line))
   }
 }
 
 /// The properties of a ``VStack``, for an ``AnyLayout``.
-public struct VStackLayout: Sendable {
-  /// How the children are aligned across the stack.
-  public var alignment: HorizontalAlignment
-  /// The gap between children in points; `nil` for the default spacing.
-  public var spacing: CGFloat?
-  /// How the stack distributes the length that its children leave over.
-  public var distribution: Distribution
-  let source: SourcePlace
+public struct VStackLayout: @unchecked Sendable {
+  /// The description of the stack, which has no closures and is not changed once it is made.
+  fileprivate let container: ElementDescription
 
   /// Creates the properties of a stack, see ``VStack``.
   public init(
@@ -105,27 +88,20 @@ public struct VStackLayout: Sendable {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    self.alignment = alignment
-    self.spacing = spacing
-    self.distribution = distribution
-    source = (file, line)
-  }
-
-  var container: ElementDescription {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
-    return .stack(.verticalStack, alignment, spacing, distribution, source)
+    container = .stack(.verticalStack, alignment, spacing, distribution, (file, line))
   }
 }
 
 /// The properties of a ``ZStack``, for an ``AnyLayout``.
-public struct ZStackLayout: Sendable {
-  /// How the children are aligned.
-  public var alignment: Alignment
+public struct ZStackLayout: @unchecked Sendable {
+  /// The description of the stack, which has no closures and is not changed once it is made.
+  fileprivate let container: ElementDescription
 
-  /// Creates the properties of a stack.
+  /// Creates the properties of a stack, see ``ZStack``.
   ///
   /// - Parameter alignment: How the children are aligned; by default by their centres.
   public init(alignment: Alignment = .center) {
-    self.alignment = alignment
+    container = .aligning(.depthStack, by: alignment)
   }
 }
