@@ -102,7 +102,7 @@ struct CustomLayoutTests {
       var spacing = ViewSpacing()
       for index in subviews.indices {
         var edges: Edge.Set = [.top, .bottom]
-        if index == 0 { edges.formUnion(Edge.Set(.leading)) }
+        if index == 0 { edges.formUnion(.leading) }
         if index == subviews.count - 1 { edges.formUnion(.trailing) }
         spacing.formUnion(subviews[index].spacing, edges: edges)
       }
