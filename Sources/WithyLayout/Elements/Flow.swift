@@ -19,7 +19,9 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
   /// Creates a container of lines.
   ///
   /// - Parameters:
-  ///   - alignment: How the elements of a line are aligned; by default by their centres.
+  ///   - axis: The axis of the lines; by default the horizontal one. Vertical lines are columns.
+  ///   - alignment: How the elements of a line are aligned; by default by their centres. Only the
+  ///     guide across the line counts.
   ///   - lineAlignment: How lines shorter than the longest are aligned; by default at the start.
   ///   - spacing: The gap between elements of a line, in points; by default the default spacing, 8.
   ///   - lineSpacing: The gap between lines, in points; by default as between elements. A spacing
@@ -29,31 +31,7 @@ public struct Flow<Node: AnyObject>: BuiltInElement {
   ///   - content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(
-    alignment: VerticalAlignment = .center,
-    lineAlignment: LineAlignment = .start,
-    spacing: CGFloat? = nil,
-    lineSpacing: CGFloat? = nil,
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
-  ) {
-    let alignment = Alignment(horizontal: .center, vertical: alignment)
-    self.init(
-      .horizontal,
-      alignment: alignment,
-      lineAlignment: lineAlignment,
-      spacing: spacing,
-      lineSpacing: lineSpacing,
-      file: file,
-      line: line,
-      content: content
-    )
-  }
-
-  /// Creates a container of lines along an axis: columns, if it is the vertical one.
-  @inlinable
-  public init(
-    _ axis: Axis,
+    _ axis: Axis = .horizontal,
     alignment: Alignment = .center,
     lineAlignment: LineAlignment = .start,
     spacing: CGFloat? = nil,

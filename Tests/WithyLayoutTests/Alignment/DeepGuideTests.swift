@@ -79,7 +79,7 @@ struct DeepGuideTests {
   func baselineInFlow() {
     let (text, other) = (Text(20, 20), Text(20, 60))
     let arrangement = root.arrange(in: area(100, 100)) {
-      Flow(alignment: .firstTextBaseline, spacing: 0) {
+      Flow(alignment: .leadingFirstTextBaseline, spacing: 0) {
         text.layout.frame(width: 20, height: 40, alignment: .top)
         other
       }

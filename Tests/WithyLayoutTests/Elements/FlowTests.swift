@@ -31,7 +31,7 @@ struct FlowTests {
     #expect(frames(in: area(50, 100)) { Flow { Text(95) } } == [frame(0, 30, 50, 40)])
     #expect(Flow<Box> {}.dimensions.ideal == .zero)
     #expect(
-      Flow<Box>(alignment: .firstTextBaseline) {
+      Flow<Box>(alignment: .leadingFirstTextBaseline) {
         Text(10, 20); Text(10, 40)
       }.dimensions.ideal == CGSize(width: 28, height: 40)
     )
