@@ -17,13 +17,6 @@ extension LayoutElement {
   public func ignoresSafeArea(edges: Edges = .all) -> ModifiedElement<Node> {
     inside(.ignoresSafeArea(edges))
   }
-
-  /// Lets the element extend beyond the edges of the safe area that it touches, without the label
-  /// that SwiftUI's modifier has; see ``ignoresSafeArea(edges:)``.
-  @inlinable
-  public func ignoresSafeArea(_ edges: Edges) -> ModifiedElement<Node> {
-    ignoresSafeArea(edges: edges)
-  }
 }
 
 extension ElementDescription {

@@ -51,7 +51,7 @@ struct SafeAreaTests {
     }
     #expect(back.frame == area(100, 10))
     root.arrange(in: area(100, 10), safeArea: EdgeInsets(leading: 5)) {
-      back.layout.ignoresSafeArea(.leading).layoutDirection(.rightToLeft)
+      back.layout.ignoresSafeArea(edges: .leading).layoutDirection(.rightToLeft)
     }
     #expect(back.frame == frame(5, 0, 95, 10))
   }
