@@ -1,72 +1,29 @@
 public import Foundation
 public import Withy
 
-/// A container that arranges elements in lines of equal columns, and makes only the lines near the
+/// A container that arranges elements in columns, line after line, and makes only the lines near the
 /// visible rectangle.
 ///
 /// ```swift
 /// let live = album.live {
 ///   ScrollContainer(visible: visible) {
-///     LazyVGrid(columns: 3, spacing: 2) {
+///     LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 3)) {
 ///       ForEach(photos) { photo in Picture.make.image(photo.thumbnail).layout.frame(height: 80) }
 ///     }
 ///   }
 /// }
 /// ```
 ///
-/// All columns have the same width: they share the proposed width; if none is proposed, each is as
-/// wide as the widest element measured so far. A line is as high as its highest element. Lines are
-/// made, measured and kept as in a ``LazyVStack``; elements keep their identity when they move to
-/// another line.
+/// Flexible columns share the proposed width equally, within their bounds; if none is proposed, each
+/// is as wide as the widest element measured so far. A line is as high as its highest element. Lines
+/// are made, measured and kept as in a ``LazyVStack``; elements keep their identity when they move
+/// to another line.
 ///
 /// Without a visible area, outside a ``ScrollContainer`` and outside `live`, all elements are made.
 public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a lazy grid.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns. A value less than 1 or greater than 10,000 is reported and
-  ///     counts as 1.
-  ///   - alignment: How elements are aligned in their column and line; by default centred.
-  ///   - spacing: The gap between columns, and between lines unless `lineSpacing` is given, in
-  ///     points; by default the default spacing, 8. A value that is not finite is reported and
-  ///     counts as not given.
-  ///   - lineSpacing: The gap between lines, in points; by default as between columns.
-  ///   - estimatedLength: The height to assume for a line until one has been measured, in points;
-  ///     by default it is found by measuring a few. A value that is negative or not finite is
-  ///     reported and counts as not given.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
-  ///     form a ``ZStack``.
-  /// - Complexity: O(*n*) for the ids of *n* elements; everything else is proportional to the
-  ///   number of lines near the visible rectangle.
-  public init<Element, ID: Hashable>(
-    columns: Int,
-    alignment: Alignment = .center,
-    spacing: CGFloat? = nil,
-    lineSpacing: CGFloat? = nil,
-    estimatedLength: CGFloat? = nil,
-    file: StaticString = #fileID,
-    line: UInt = #line,
-    content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
-  ) {
-    let spacing = Validation.finite(spacing, "spacing", (file, line))
-    let item = GridItem(.flexible(minimum: 0), spacing: spacing, alignment: alignment)
-    let count = Validation.columns(columns, "columns", (file, line))
-    let spec = LazySpec(
-      .vertical,
-      alignment: .center,
-      items: Array(repeating: item, count: count),
-      spacing: Validation.finite(lineSpacing, "lineSpacing", (file, line)) ?? spacing,
-      estimate: estimatedLength,
-      (file, line)
-    )
-    content = LazyRows(elements(), spec).content
-  }
-
-  /// Creates a lazy grid with columns of given lengths.
   ///
   /// ```swift
   /// LazyVGrid(columns: [GridItem(.fixed(40)), GridItem(.flexible())], spacing: 4) {
@@ -76,17 +33,21 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order. An empty list is reported and counts as one flexible
-  ///     column. A length that is negative or not-a-number is reported and counts as not given.
+  ///     column. A length that is negative or not-a-number, or a maximum that is less than the
+  ///     minimum, is reported and counts as not given.
   ///   - alignment: How the columns are aligned in the grid where they do not fill it; by default
   ///     centred.
   ///   - spacing: The gap between lines, in points; by default the default spacing, 8. A value that
   ///     is not finite is reported and counts as not given.
   ///   - estimatedLength: The height to assume for a line until one has been measured, in points;
-  ///     by default it is found by measuring a few.
+  ///     by default it is found by measuring a few. A value that is negative or not finite is
+  ///     reported and counts as not given.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
   ///     form a ``ZStack``.
+  /// - Complexity: O(*n*) for the ids of *n* elements; everything else is proportional to the
+  ///   number of lines near the visible rectangle.
   public init<Element, ID: Hashable>(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,

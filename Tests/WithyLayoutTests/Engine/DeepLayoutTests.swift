@@ -76,7 +76,7 @@ struct DeepLayoutTests {
     Wrapping("ForEach") { inner in ForEach(0..<1) { _ in inner } },
     Wrapping("lazy stack", levels: 4) { inner in LazyVStack { ForEach(0..<1) { _ in inner } } },
     Wrapping("lazy grid", levels: 4) { inner in
-      LazyVGrid(columns: 1) { ForEach(0..<1) { _ in inner } }
+      LazyVGrid(columns: [GridItem()]) { ForEach(0..<1) { _ in inner } }
     },
     Wrapping("part", levels: 2) { inner in Part { inner } },
   ]

@@ -5,12 +5,21 @@ import Withy
 import WithyLayout
 
 @Suite("Lazy grids") struct LazyGridTests {
+  private func columns(
+    _ count: Int,
+    spacing: CGFloat,
+    alignment: Alignment = .center
+  ) -> [GridItem] {
+    let column = GridItem(.flexible(minimum: 0), spacing: spacing, alignment: alignment)
+    return Array(repeating: column, count: count)
+  }
+
   @Test("A grid creates the lines near the visible area, with columns that share the width")
   func lines() {
     let scrolled = ScrolledList(108, 400)
     var count = 1_000_000
     let live = scrolled.live {
-      LazyVGrid(columns: 3, alignment: .bottomLeading, spacing: 4, lineSpacing: 0) {
+      LazyVGrid(columns: columns(3, spacing: 4, alignment: .bottomLeading), spacing: 0) {
         ForEach(0..<count) { scrolled.leaf(ScrolledList.Row($0, 10, $0 % 3 == 1 ? 20 : 10)) }
       }
     }
@@ -37,7 +46,9 @@ import WithyLayout
     let scrolled = ScrolledList(100, 400)
     var rows = (0..<300).map { ScrolledList.Row($0) }
     let live = scrolled.live {
-      LazyVGrid(columns: 2, spacing: 0) { ForEach(rows) { scrolled.leaf($0) } }
+      LazyVGrid(columns: columns(2, spacing: 0), spacing: 0) {
+        ForEach(rows) { scrolled.leaf($0) }
+      }
     }
     scrolled.visible.scroll(to: 1000)
     func leaves() -> [Int: Box] {
@@ -73,7 +84,7 @@ import WithyLayout
   func ideal() {
     let root = Box()
     root.arrange(in: area(100, 100)) {
-      LazyVGrid(columns: 2, spacing: 10, lineSpacing: 2) {
+      LazyVGrid(columns: columns(2, spacing: 10), spacing: 2) {
         ForEach(0..<3) { row in
           Picture(CGFloat(10 + row * 5), 10)
           if row == 1 { Picture(4, 30) }
@@ -91,7 +102,7 @@ import WithyLayout
   @Test("A grid whose negative spacing exceeds its columns has width 0")
   func negativeGaps() {
     let reports = reports {
-      let grid = LazyVGrid(columns: 3, spacing: -30, lineSpacing: 0) {
+      let grid = LazyVGrid(columns: columns(3, spacing: -30), spacing: 0) {
         ForEach(0..<3) { _ in Picture(10, 10) }
       }
       #expect(grid.dimensions.ideal == CGSize(width: 0, height: 10))

@@ -145,40 +145,15 @@ import WithyLayout
         LazyVStack(spacing: .infinity, estimatedLength: -1, line: line) {
           ForEach(0..<2) { _ in Picture(5, 5) }
         }
-        LazyVGrid(columns: 0, spacing: .nan, line: line) { ForEach(0..<2) { _ in Picture(5, 5) } }
+        LazyVGrid(columns: [], spacing: .nan, line: line) { ForEach(0..<2) { _ in Picture(5, 5) } }
       }
     }
     let messages = [
       "spacing: invalid value inf; ignored", "estimatedLength: invalid value -1.0; ignored",
-      "spacing: invalid value nan; ignored", "columns: 0 is not between 1 and 10000; using 1",
+      "spacing: invalid value nan; ignored", "columns: the list is empty; using one flexible item",
     ]
     #expect(found == messages.map { Report($0, line: line) })
     #expect(root.children.map(\.frame.minY) == [41, 54, 41, 54])
-  }
-
-  @Test(
-    "An invalid number of columns is reported and replaced by 1",
-    arguments: [0, -1, .max, .min]
-  )
-  func columns(count: Int) {
-    let root = Box()
-    let found = reports {
-      root.arrange(in: area(100, 100)) {
-        LazyVGrid(columns: count) { ForEach(0..<2) { _ in Picture(5, 5) } }
-        Grid {
-          GridRow {
-            Picture(5, 5).layout.gridCellColumns(count)
-            Picture(5, 5).layout.gridCellColumns(count)
-          }
-        }
-      }
-    }
-    let numbers = ["columns", "gridCellColumns", "gridCellColumns"]
-    #expect(
-      Set(found.map(\.message))
-        == Set(numbers.map { "\($0): \(count) is not between 1 and 10000; using 1" })
-    )
-    #expect(root.children.map(\.frame.minX) == [47.5, 47.5, 41, 54])
   }
 
   @Test("A rectangle with not-a-number is reported, and the previous one is kept")
@@ -346,7 +321,7 @@ import WithyLayout
     let arrangement = root.arrange(in: area(100, 100)) {
       LazyVStack { ForEach(0..<2) { _ in Picture(5, 5) } }
       LazyHStack { ForEach(0..<2) { _ in Picture(5, 5) } }
-      LazyVGrid(columns: 2) { ForEach(0..<2) { _ in Picture(5, 5) } }
+      LazyVGrid(columns: [GridItem(), GridItem()]) { ForEach(0..<2) { _ in Picture(5, 5) } }
     }
     let names = arrangement.layoutDescription.split(separator: "\n").compactMap {
       $0.split(separator: " ").first.map(String.init)

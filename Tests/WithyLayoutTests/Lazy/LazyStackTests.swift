@@ -424,7 +424,11 @@ import WithyLayout
       }
       #expect(columns == (0..<2 * count).map { frame(CGFloat($0) * 10, 37.5, 10, 25) })
       let cells = frames {
-        ScrollContainer { LazyVGrid(columns: 2, spacing: 0) { ForEach(0..<2) { _ in row(count) } } }
+        ScrollContainer {
+          LazyVGrid(columns: [GridItem(spacing: 0), GridItem()], spacing: 0) {
+            ForEach(0..<2) { _ in row(count) }
+          }
+        }
       }
       #expect(cells.map(\.size) == cells.map { _ in CGSize(width: 25, height: 10) })
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Withy
 import WithyLayout
@@ -80,5 +81,26 @@ struct GridCellTests {
     }
     #expect(frames.map { $0.minY + $0.height * 0.75 } == [60, 60, 60])
     #expect(frames[1].minY == 30)
+  }
+
+  @Test(
+    "An invalid number of columns is reported and replaced by 1",
+    arguments: [0, -1, .max, .min]
+  )
+  func columns(count: Int) {
+    let root = Box()
+    let found = reports {
+      root.arrange(in: area(100, 100)) {
+        Grid {
+          GridRow {
+            Picture(5, 5).layout.gridCellColumns(count)
+            Picture(5, 5).layout.gridCellColumns(count)
+          }
+        }
+      }
+    }
+    let message = "gridCellColumns: \(count) is not between 1 and 10000; using 1"
+    #expect(found.map(\.message) == [message, message])
+    #expect(root.children.map(\.frame.minX) == [41, 54])
   }
 }
