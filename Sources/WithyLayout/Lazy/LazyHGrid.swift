@@ -18,21 +18,9 @@ public import Withy
 public struct LazyHGrid<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a lazy grid.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, from top to bottom. An empty list is reported and counts as one flexible
-  ///     row. A length that is negative or not-a-number is reported and counts as not given.
-  ///   - alignment: How the rows are aligned in the grid where they do not fill it; by default
-  ///     centred.
-  ///   - spacing: The gap between columns, in points; by default the default spacing, 8. A value
-  ///     that is not finite is reported and counts as not given.
-  ///   - estimatedLength: The width to assume for a column until one has been measured, in points;
-  ///     by default it is found by measuring a few.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
-  ///     form a ``ZStack``.
+  /// Creates a lazy grid, with the parameters of
+  /// ``LazyVGrid/init(columns:alignment:spacing:estimatedLength:file:line:content:)``: rows from top to
+  /// bottom, the gap between columns, and the width to assume for a column.
   public init<Element, ID: Hashable>(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

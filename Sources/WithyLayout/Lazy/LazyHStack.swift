@@ -25,21 +25,9 @@ public import Withy
 public struct LazyHStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a lazy stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: How rows are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between rows, in points; by default the default spacing, 8. A value that
-  ///     is not finite is reported and counts as not given.
-  ///   - estimatedLength: The width to assume for a row until one has been measured, in points; by
-  ///     default it is found by measuring a few. A value that is negative or not finite is reported
-  ///     and counts as not given.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - rows: A closure that returns the rows: one `ForEach`. Duplicate ids among the rows that
-  ///     are made are reported, as by any `ForEach`.
-  /// - Complexity: O(*n*) for the ids of *n* rows; everything else is proportional to the number of
-  ///   rows near the visible rectangle.
+  /// Creates a lazy stack, with the parameters of
+  /// ``LazyVStack/init(alignment:spacing:estimatedLength:file:line:content:)``; the estimated length is
+  /// a width.
   public init<Element, ID: Hashable>(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,

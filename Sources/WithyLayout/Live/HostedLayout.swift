@@ -72,17 +72,10 @@ public struct HostedLayout {
     }
   }
 
-  /// Returns the size that the layout takes for a proposal, in points.
+  /// Returns the size that the layout takes for a proposal, in points, including the host's
+  /// ``LayoutHost/safeArea``; see ``Arrangement/size(for:)``.
   ///
-  /// Nothing is placed. The method may be called while leaves are placed, since platforms measure
-  /// when a child is resized. A call by a leaf that is being measured is reported and returns zero,
-  /// because the size would depend on itself.
-  ///
-  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
-  /// - Returns: The size; the greatest lengths if there are several layouts, and zero if there is
-  ///   none.
-  /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
-  ///   changes.
+  /// It has the greatest lengths if there are several layouts, and is zero if there is none.
   public func size(for proposal: ProposedSize) -> CGSize {
     layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }

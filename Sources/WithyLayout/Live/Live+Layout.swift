@@ -3,10 +3,9 @@ public import Withy
 
 extension Live {
   /// Arranges the layouts of the live tree in the current bounds of their parents, without running
-  /// the block.
+  /// the block; see ``HostedLayout/arrange()``.
   ///
-  /// Call it when the platform has resized the container. Only what a pass has changed, or what was
-  /// marked by ``changed(_:)``, is measured again; other sizes are cached.
+  /// Call it when the platform has resized the container.
   ///
   /// ```swift
   /// override func layoutSubviews() {
@@ -16,15 +15,12 @@ extension Live {
   /// ```
   ///
   /// If a leaf calls it while being measured or placed, the arrangement follows afterwards.
-  ///
-  /// - Complexity: O(*l*) for *l* layouts if nothing changed; otherwise proportional to what
-  ///   changed.
   public func layOut() {
     layout.arrange()
   }
 
-  /// Returns the size that the layout in the block takes for a proposal, without running the block;
-  /// see ``HostedLayout/size(for:)``.
+  /// Returns the size that the layout in the block takes for a proposal, with the host's safe area and
+  /// without running the block; see ``HostedLayout/size(for:)``.
   ///
   /// ```swift
   /// override func sizeThatFits(_ size: CGSize) -> CGSize { live.size(for: ProposedSize(size)) }
