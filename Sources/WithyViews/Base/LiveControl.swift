@@ -35,7 +35,7 @@
 
       open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+        if hasSafeArea { sizeMayHaveChanged() }
       }
 
       open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -70,7 +70,7 @@
       /// Requests layout: a layout in the view of a controller keeps within the safe area.
       open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        setNeedsLayout()
+        if hasSafeArea { sizeMayHaveChanged() }
       }
 
       /// Returns the size of the layout; a length of 0, or of 100,000 or more, means the ideal one.

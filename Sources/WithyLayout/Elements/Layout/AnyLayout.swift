@@ -29,21 +29,21 @@ public struct AnyLayout {
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: HStackLayout) {
-    container = layout.container
+    container = layout.container()
   }
 
   /// Creates a vertical stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: VStackLayout) {
-    container = layout.container
+    container = layout.container()
   }
 
   /// Creates a depth stack.
   ///
   /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
-    container = layout.container
+    container = layout.container()
   }
 
   /// Creates the container with elements in it.
@@ -58,9 +58,9 @@ public struct AnyLayout {
 }
 
 /// The properties of an ``HStack``, for an ``AnyLayout``.
-public struct HStackLayout: @unchecked Sendable {
-  /// The description of the stack, which has no closures and is not changed once it is made.
-  fileprivate let container: ElementDescription
+public struct HStackLayout: Sendable {
+  /// Describes the stack, in a closure because descriptions are not `Sendable`.
+  fileprivate let container: @Sendable () -> ElementDescription
 
   /// Creates the properties of a stack, see ``HStack``.
   public init(
@@ -71,14 +71,14 @@ public struct HStackLayout: @unchecked Sendable {
     line: UInt = #line
   ) {
     let alignment = Alignment(horizontal: .center, vertical: alignment)
-    container = .stack(.horizontalStack, alignment, spacing, distribution, (file, line))
+    container = { .stack(.horizontalStack, alignment, spacing, distribution, (file, line)) }
   }
 }
 
 /// The properties of a ``VStack``, for an ``AnyLayout``.
-public struct VStackLayout: @unchecked Sendable {
-  /// The description of the stack, which has no closures and is not changed once it is made.
-  fileprivate let container: ElementDescription
+public struct VStackLayout: Sendable {
+  /// Describes the stack, in a closure because descriptions are not `Sendable`.
+  fileprivate let container: @Sendable () -> ElementDescription
 
   /// Creates the properties of a stack, see ``VStack``.
   public init(
@@ -89,19 +89,19 @@ public struct VStackLayout: @unchecked Sendable {
     line: UInt = #line
   ) {
     let alignment = Alignment(horizontal: alignment, vertical: .center)
-    container = .stack(.verticalStack, alignment, spacing, distribution, (file, line))
+    container = { .stack(.verticalStack, alignment, spacing, distribution, (file, line)) }
   }
 }
 
 /// The properties of a ``ZStack``, for an ``AnyLayout``.
-public struct ZStackLayout: @unchecked Sendable {
-  /// The description of the stack, which has no closures and is not changed once it is made.
-  fileprivate let container: ElementDescription
+public struct ZStackLayout: Sendable {
+  /// Describes the stack, in a closure because descriptions are not `Sendable`.
+  fileprivate let container: @Sendable () -> ElementDescription
 
   /// Creates the properties of a stack, see ``ZStack``.
   ///
   /// - Parameter alignment: How the children are aligned; by default by their centres.
   public init(alignment: Alignment = .center) {
-    container = .aligning(.depthStack, by: alignment)
+    container = { .aligning(.depthStack, by: alignment) }
   }
 }
