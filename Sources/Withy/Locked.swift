@@ -12,8 +12,7 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
 
   /// Exclusive access is not checked, because the lock ensures it.
-  @exclusivity(unchecked)
-  private var value: Value
+  @exclusivity(unchecked) private var value: Value
 
   package init(_ value: Value) {
     self.value = value

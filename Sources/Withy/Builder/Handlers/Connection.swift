@@ -44,12 +44,10 @@ public final class Connection<Handler> {
   @usableFromInline typealias Given = (step: ObjectIdentifier?, stored: Stored)
 
   /// The handler in effect, accessed only under the lock, so exclusivity needs no checks.
-  @exclusivity(unchecked)
-  @usableFromInline var inEffect: Given
+  @exclusivity(unchecked) @usableFromInline var inEffect: Given
 
   /// The handlers that would be in effect without those that follow.
-  @exclusivity(unchecked)
-  private var others: [Given] = []
+  @exclusivity(unchecked) private var others: [Given] = []
 
   @usableFromInline
   init(_ handler: Handler, from step: AnyObject? = nil) {

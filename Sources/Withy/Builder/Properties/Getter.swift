@@ -88,8 +88,7 @@ extension Getter where Value: OptionalValue {
   /// ```swift
   /// Cell.make.imageView.ifPresent.alpha(0)
   /// ```
-  @_alwaysEmitIntoClient
-  public var ifPresent: Getter<Base, Value.Wrapped> {
+  @_alwaysEmitIntoClient public var ifPresent: Getter<Base, Value.Wrapped> {
     let outer = _access
     return Getter<Base, Value.Wrapped>(_builder) { base, access, _ in
       var whole = access._holder(Value.self)

@@ -175,8 +175,7 @@ extension Setter where Value: OptionalValue {
   /// ```
   ///
   /// If the property is `nil`, nothing is written.
-  @_alwaysEmitIntoClient
-  public var ifPresent: Setter<Base, Value.Wrapped> {
+  @_alwaysEmitIntoClient public var ifPresent: Setter<Base, Value.Wrapped> {
     let outer = _access
     return Setter<Base, Value.Wrapped>(_builder) { base, access, body in
       // Handled separately, because a key path does not fold if one access may trace it and another

@@ -99,8 +99,7 @@ class SegmentLink {
   /// The link before this one.
   ///
   /// Only `deinit` changes it, when nobody else can see it, so exclusivity needs no checks.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) final var previous: SegmentLink?
+  @exclusivity(unchecked) @usableFromInline private(set) final var previous: SegmentLink?
 
   @usableFromInline
   init(after previous: SegmentLink?) {

@@ -111,23 +111,18 @@ public final class Live {
 
   // These, and the parts that have requested evaluation, are flags and numbers: no access to them
   // runs other code, so there is none to check.
-  @exclusivity(unchecked)
-  var isStopped = false
-  @exclusivity(unchecked)
-  var isRunning = false
+  @exclusivity(unchecked) var isStopped = false
+  @exclusivity(unchecked) var isRunning = false
 
   /// A Boolean value indicating whether another live parent has replaced this one, which ends after
   /// its next pass.
-  @exclusivity(unchecked)
-  var isReplaced = false
+  @exclusivity(unchecked) var isReplaced = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
-  @exclusivity(unchecked)
-  var isRequestedAgain = false
+  @exclusivity(unchecked) var isRequestedAgain = false
 
   /// The parts that have requested to be evaluated again.
-  @exclusivity(unchecked)
-  var requestedParts: Set<Int> = []
+  @exclusivity(unchecked) var requestedParts: Set<Int> = []
 
   init(
     _ content: PartContent,

@@ -16,16 +16,13 @@ final class ChildBlock {
   let line: UInt
 
   /// The content of the block, in the structure of its description.
-  @exclusivity(unchecked)
-  var place = MountedPlace()
+  @exclusivity(unchecked) var place = MountedPlace()
 
   /// The nodes in the block, in order.
-  @exclusivity(unchecked)
-  var nodes: [MountedNode] = []
+  @exclusivity(unchecked) var nodes: [MountedNode] = []
 
   /// The positions of the parts directly in the block; `nil` if they are not known.
-  @exclusivity(unchecked)
-  var positions: PartPositions?
+  @exclusivity(unchecked) var positions: PartPositions?
 
   /// The last pass that replaced the nodes of single parts, and the number of these parts.
   private var replacedParts = (pass: 0, count: 0)

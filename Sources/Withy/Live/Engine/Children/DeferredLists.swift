@@ -4,18 +4,14 @@
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class DeferredLists {
   /// The lists to put in order after the walk, and those for after the leaving nodes have left.
-  @exclusivity(unchecked)
-  private var untilWalked: [ChildList] = []
-  @exclusivity(unchecked)
-  private var untilDeparted: [ChildList] = []
+  @exclusivity(unchecked) private var untilWalked: [ChildList] = []
+  @exclusivity(unchecked) private var untilDeparted: [ChildList] = []
 
   /// The lists whose parent has not taken a node; the next pass puts them in order again.
-  @exclusivity(unchecked)
-  private var refusing: [ChildList] = []
+  @exclusivity(unchecked) private var refusing: [ChildList] = []
 
   /// The lists whose children are in a content node that can be replaced.
-  @exclusivity(unchecked)
-  private var withContent: [WeakReference<ChildList>] = []
+  @exclusivity(unchecked) private var withContent: [WeakReference<ChildList>] = []
 
   /// A Boolean value indicating whether no list waits for the end of the walk.
   var isWalked: Bool { untilWalked.isEmpty }

@@ -27,8 +27,7 @@ package protocol Follower: AnyObject {
 }
 
 extension Follower {
-  @usableFromInline
-  package var needsNodes: Bool { false }
+  @usableFromInline package var needsNodes: Bool { false }
 }
 
 /// Adjustments to something besides the tree, such as constraints.

@@ -15,8 +15,7 @@ final class KeyedItems<Element, ID: Hashable> {
   @usableFromInline let ids: [ID]
 
   /// A Boolean value indicating whether an id may occur twice.
-  @exclusivity(unchecked)
-  @usableFromInline var hasRepeatedIDs = true
+  @exclusivity(unchecked) @usableFromInline var hasRepeatedIDs = true
 
   /// Whether it was reported that an element is the same object as an earlier one.
   @usableFromInline var hasReportedObject = false

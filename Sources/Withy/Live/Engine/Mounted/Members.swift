@@ -2,11 +2,9 @@
 ///
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class Members {
-  @exclusivity(unchecked)
-  private var nodes: [ObjectIdentifier: MountedNode] = [:]
+  @exclusivity(unchecked) private var nodes: [ObjectIdentifier: MountedNode] = [:]
 
-  @exclusivity(unchecked)
-  private var identities: [Identity: MountedNode] = [:]
+  @exclusivity(unchecked) private var identities: [Identity: MountedNode] = [:]
 
   /// The ownership of the tree's existing objects.
   let ownership = Ownership()

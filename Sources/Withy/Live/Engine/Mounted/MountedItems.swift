@@ -2,15 +2,13 @@
 @usableFromInline
 final class MountedItems {
   /// The ``KeyedItems``.
-  @exclusivity(unchecked)
-  @usableFromInline var items: AnyObject
+  @exclusivity(unchecked) @usableFromInline var items: AnyObject
 
   /// The description of the items, if these are evaluated on their own.
   let content: PartContent?
 
   /// The content of each item.
-  @exclusivity(unchecked)
-  var places: [MountedPlace]
+  @exclusivity(unchecked) var places: [MountedPlace]
 
   init(items: AnyObject, content: PartContent?, places: [MountedPlace]) {
     self.items = items

@@ -2,8 +2,7 @@
 @usableFromInline
 final class MountedNode {
   /// The node's object; `nil` until the factory has made it.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var object: AnyObject?
+  @exclusivity(unchecked) @usableFromInline private(set) var object: AnyObject?
 
   /// The same reference unmanaged, to pass it on without reference counting while the memory is
   /// held.
@@ -20,8 +19,7 @@ final class MountedNode {
   ///
   /// They are replaced at the end of a pass over the node, and appended to in its first; there is
   /// no access to check.
-  @exclusivity(unchecked)
-  @usableFromInline var steps: [MountedStep] = []
+  @exclusivity(unchecked) @usableFromInline var steps: [MountedStep] = []
 
   /// The steps that are no longer declared, and are reused if they return.
   var parked: [MountedStep] = []
@@ -31,17 +29,14 @@ final class MountedNode {
 
   /// A Boolean value indicating whether what a step has to do depends on the object, too: it enforces
   /// its value, as `always` does, or leads through an optional.
-  @exclusivity(unchecked)
-  @usableFromInline var dependsOnObject = false
+  @exclusivity(unchecked) @usableFromInline var dependsOnObject = false
 
   /// A Boolean value indicating whether values were noted, while the node was described, that the
   /// walk is to set.
-  @exclusivity(unchecked)
-  @usableFromInline var hasNotes = false
+  @exclusivity(unchecked) @usableFromInline var hasNotes = false
 
   /// A Boolean value indicating whether steps keep closures or values of the block until the pass ends.
-  @exclusivity(unchecked)
-  @usableFromInline var keepsValues = false
+  @exclusivity(unchecked) @usableFromInline var keepsValues = false
 
   /// The children described by the blocks of the node's chain: those of its object, and those of
   /// objects that it holds, to which a scope leads.
@@ -97,8 +92,7 @@ final class MountedNode {
   var describedType: Any.Type?
 
   /// The description of the node while it remains unchanged, once there is one.
-  @exclusivity(unchecked)
-  @usableFromInline var description: UnchangedDescription?
+  @exclusivity(unchecked) @usableFromInline var description: UnchangedDescription?
 
   deinit {
     // A description that is referenced elsewhere outlives the node.

@@ -5,14 +5,12 @@
 /// code that its end runs (the `deinit` of what it retains) no longer finds it.
 final class Registry<Member: AnyObject> {
   /// No access runs other code, so there is none to check.
-  @exclusivity(unchecked)
-  private var entries: [Int: Unmanaged<Member>] = [:]
+  @exclusivity(unchecked) private var entries: [Int: Unmanaged<Member>] = [:]
 
   private var lastID = 0
 
   /// The members in order; `nil` if it is not known.
-  @exclusivity(unchecked)
-  private var order: [Unmanaged<Member>]?
+  @exclusivity(unchecked) private var order: [Unmanaged<Member>]?
 
   /// Returns an unused id, larger than all before.
   func newID() -> Int {

@@ -5,12 +5,10 @@ final class MountedPart {
   let id: Int
 
   /// The latest description of the part.
-  @exclusivity(unchecked)
-  var content: PartContent
+  @exclusivity(unchecked) var content: PartContent
 
   /// The content of the part since the last pass.
-  @exclusivity(unchecked)
-  @usableFromInline var place = MountedPlace()
+  @exclusivity(unchecked) @usableFromInline var place = MountedPlace()
 
   /// The block of children that the part belongs to.
   private(set) weak var block: ChildBlock?
@@ -46,8 +44,7 @@ final class MountedPart {
   var depth = 0
 
   /// The environment around the part when it was last evaluated.
-  @exclusivity(unchecked)
-  var environment = EnvironmentValues()
+  @exclusivity(unchecked) var environment = EnvironmentValues()
 
   /// The parts of the tree, including this one.
   private let parts: MountedParts

@@ -5,8 +5,7 @@ package class PartElement<Node: AnyObject>: PartContent {
   /// The block; the description of a skipped part is given the latest one.
   ///
   /// Values captured by the old block are released once the new one is stored.
-  @exclusivity(unchecked)
-  @usableFromInline final var block: () -> Hierarchy<Node>
+  @exclusivity(unchecked) @usableFromInline final var block: () -> Hierarchy<Node>
 
   /// Creates the description of a part.
   @_alwaysEmitIntoClient

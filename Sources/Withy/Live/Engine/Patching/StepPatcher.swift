@@ -13,30 +13,25 @@
 @usableFromInline
 class StepPatcher {
   /// The memory of the node whose steps run, or are predicted.
-  @exclusivity(unchecked)
-  @usableFromInline final var node: MountedNode
+  @exclusivity(unchecked) @usableFromInline final var node: MountedNode
 
   /// The empty memory that replaces it between runs.
   final private let nothing = MountedNode()
 
   /// The index of the object among its siblings, for reports; `nil` if it leaves.
-  @exclusivity(unchecked)
-  final var index: Int?
+  @exclusivity(unchecked) final var index: Int?
 
   /// The number of steps compared so far.
-  @exclusivity(unchecked)
-  @usableFromInline final var cursor = 0
+  @exclusivity(unchecked) @usableFromInline final var cursor = 0
 
   /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
   /// wait.
-  @exclusivity(unchecked)
-  @usableFromInline final var comparable = 0 {
+  @exclusivity(unchecked) @usableFromInline final var comparable = 0 {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
   /// The same outside scopes, and 0 in them: a property there may look like one outside.
-  @exclusivity(unchecked)
-  @usableFromInline final private(set) var comparableOutside = 0
+  @exclusivity(unchecked) @usableFromInline final private(set) var comparableOutside = 0
 
   /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
   @usableFromInline final let isPredicting: Bool
@@ -46,37 +41,30 @@ class StepPatcher {
   final unowned let reconciler: Reconciler?
 
   /// A Boolean value indicating whether this run has set a property or made a call.
-  @exclusivity(unchecked)
-  final var hasActed = false
+  @exclusivity(unchecked) final var hasActed = false
 
   /// The steps waiting since one differed; `nil` before.
-  @exclusivity(unchecked)
-  final var waiting: [Waiting]?
+  @exclusivity(unchecked) final var waiting: [Waiting]?
 
   /// A Boolean value indicating whether the steps run again instead of those that still wait, because
   /// a scope has another object than when its steps were compared.
-  @exclusivity(unchecked)
-  final var isInterrupted = false
+  @exclusivity(unchecked) final var isInterrupted = false
 
   /// The number of interrupted runs of the steps.
-  @exclusivity(unchecked)
-  final var interruptions = 0
+  @exclusivity(unchecked) final var interruptions = 0
 
   /// The path traced last.
-  @exclusivity(unchecked)
-  final var path: PropertyPath?
+  @exclusivity(unchecked) final var path: PropertyPath?
 
   /// The object that the object holds, for whose steps a closure was passed to `scope`; `nil` outside
   /// such a closure.
-  @exclusivity(unchecked)
-  @usableFromInline final var scope: StepScope? {
+  @exclusivity(unchecked) @usableFromInline final var scope: StepScope? {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
   /// The list of the object's children, if it has yet to be put in order before anything can
   /// observe it.
-  @exclusivity(unchecked)
-  final var unordered: ChildList?
+  @exclusivity(unchecked) final var unordered: ChildList?
 
   /// Creates a patcher for the nodes of a live tree; without one, for comparing expressions.
   init(of reconciler: Reconciler?) {
@@ -86,8 +74,7 @@ class StepPatcher {
   }
 
   /// This patcher, if it compares expressions.
-  @inlinable
-  final var expression: ExpressionPatcher? {
+  @inlinable final var expression: ExpressionPatcher? {
     // Only patchers of this class have no reconciler.
     isPredicting ? unsafeDowncast(self, to: ExpressionPatcher.self) : nil
   }

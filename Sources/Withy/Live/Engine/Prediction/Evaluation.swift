@@ -6,32 +6,26 @@ final class Evaluation {
   private let isEnabled = Prediction.isEnabled
 
   /// The number of the pass that runs.
-  @exclusivity(unchecked)
-  private var pass = 0
+  @exclusivity(unchecked) private var pass = 0
 
   /// The nodes and items that the following expressions are predicted to describe.
-  @exclusivity(unchecked)
-  private var cursor = PlaceCursor()
+  @exclusivity(unchecked) private var cursor = PlaceCursor()
 
   /// The cursors to continue with after the blocks and items that are being evaluated, outer ones
   /// first, and their number.
   ///
   /// Those beyond that number are spare: swapping two does no reference counting.
-  @exclusivity(unchecked)
-  private var outerCursors: [PlaceCursor] = []
-  @exclusivity(unchecked)
-  private var outerCount = 0
+  @exclusivity(unchecked) private var outerCursors: [PlaceCursor] = []
+  @exclusivity(unchecked) private var outerCount = 0
 
   /// The patcher that compares the steps of expressions, and those for expressions evaluated inside
   /// others, outer ones first.
   private let outermost = ExpressionPatcher()
-  @exclusivity(unchecked)
-  private var inner: [ExpressionPatcher] = []
+  @exclusivity(unchecked) private var inner: [ExpressionPatcher] = []
 
   /// The number of inner patchers in use, including trailing ones that became idle since the last
   /// count.
-  @exclusivity(unchecked)
-  private var innerCount = 0
+  @exclusivity(unchecked) private var innerCount = 0
 
   private static let running = ThreadLocal()
 

@@ -9,51 +9,41 @@ protocol ReplaceableStep {
 @usableFromInline
 final class ExpressionPatcher: StepPatcher {
   /// The recorded steps of the expression, once one differs; `nil` until then.
-  @exclusivity(unchecked)
-  @usableFromInline var recorded: [ErasedStep]?
+  @exclusivity(unchecked) @usableFromInline var recorded: [ErasedStep]?
 
   /// A Boolean value indicating whether the steps are recorded, rather than only whether one differs.
-  @exclusivity(unchecked)
-  @usableFromInline var isRecording = true
+  @exclusivity(unchecked) @usableFromInline var isRecording = true
 
   /// The patcher of the expression around this one, if that is in a block of it.
   private let outer: ExpressionPatcher?
 
   /// A Boolean value indicating whether the chain that is compared retains values that a block has
   /// captured.
-  @exclusivity(unchecked)
-  @usableFromInline var capturesValues = false
+  @exclusivity(unchecked) @usableFromInline var capturesValues = false
 
   /// The nodes whose descriptions retain what a factory or a block has captured.
-  @exclusivity(unchecked)
-  var capturing: [MountedNode] = []
+  @exclusivity(unchecked) var capturing: [MountedNode] = []
 
   /// The hooks and handlers that expressions have replaced in this pass, with their nodes and the
   /// indices of their steps.
-  @exclusivity(unchecked)
-  private var replaced: [(node: MountedNode, index: Int, former: Any)] = []
+  @exclusivity(unchecked) private var replaced: [(node: MountedNode, index: Int, former: Any)] = []
 
   /// A Boolean value indicating whether the expression certainly describes the predicted node again, if
   /// it is used.
-  @exclusivity(unchecked)
-  @usableFromInline var isCertain = false
+  @exclusivity(unchecked) @usableFromInline var isCertain = false
 
   /// A Boolean value indicating whether the expression is being evaluated.
-  @exclusivity(unchecked)
-  @usableFromInline var isBusy = false
+  @exclusivity(unchecked) @usableFromInline var isBusy = false
 
   /// The index of the step after the block of children that was predicted last.
-  @exclusivity(unchecked)
-  var nextBlock = 0
+  @exclusivity(unchecked) var nextBlock = 0
 
   /// The object of the node that the expression is expected to describe; see
   /// ``withExpectedObject(of:_:)``.
-  @exclusivity(unchecked)
-  @usableFromInline var expectedObject: Unmanaged<AnyObject>?
+  @exclusivity(unchecked) @usableFromInline var expectedObject: Unmanaged<AnyObject>?
 
   /// A Boolean value indicating whether that object was made by a factory without an identity.
-  @exclusivity(unchecked)
-  @usableFromInline var expectsFactory = false
+  @exclusivity(unchecked) @usableFromInline var expectsFactory = false
 
   /// Creates a patcher for expressions that are evaluated inside the one that another compares.
   init(inside outer: ExpressionPatcher? = nil) {

@@ -16,8 +16,7 @@ class UnchangedDescription {
 
   /// The steps, once they are no longer those of the node; empty from the beginning if the description
   /// stores them in a builder.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) final var frozen: [ErasedStep]?
+  @exclusivity(unchecked) @usableFromInline private(set) final var frozen: [ErasedStep]?
 
   /// A Boolean value indicating whether no factory or block that the description retains, also of
   /// nodes in blocks, has captured anything.

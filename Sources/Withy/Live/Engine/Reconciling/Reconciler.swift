@@ -19,17 +19,14 @@
 @usableFromInline
 final class Reconciler {
   /// The pass that runs, or the last one.
-  @exclusivity(unchecked)
-  var pass = Pass(number: 0, isWhole: true, changed: [])
+  @exclusivity(unchecked) var pass = Pass(number: 0, isWhole: true, changed: [])
 
   /// The nodes found in the innermost block that is being walked, or in a part that is walked
   /// alone.
-  @exclusivity(unchecked)
-  var found = FoundNodes()
+  @exclusivity(unchecked) var found = FoundNodes()
 
   /// The position of the walk.
-  @exclusivity(unchecked)
-  var position = WalkPosition(in: MountedParts.none, of: MountedPlace())
+  @exclusivity(unchecked) var position = WalkPosition(in: MountedParts.none, of: MountedPlace())
 
   /// What the walks over the enclosing blocks have found so far.
   @exclusivity(unchecked)
@@ -44,12 +41,10 @@ final class Reconciler {
   let invalidations: InvalidationQueue?
 
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
-  @exclusivity(unchecked)
-  var partsLackingNodes: Set<Int> = []
+  @exclusivity(unchecked) var partsLackingNodes: Set<Int> = []
 
   /// A Boolean value indicating whether parts are only evaluated to observe what they read.
-  @exclusivity(unchecked)
-  var isObserving = false
+  @exclusivity(unchecked) var isObserving = false
 
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
   let evaluation = Evaluation()
@@ -63,8 +58,7 @@ final class Reconciler {
   /// The block whose description is being walked, and its id.
   @exclusivity(unchecked)
   var block: ChildBlock? { didSet { blockID = block?.id ?? ChildBlock.none } }
-  @exclusivity(unchecked)
-  private(set) var blockID = ChildBlock.none
+  @exclusivity(unchecked) private(set) var blockID = ChildBlock.none
 
   /// The nodes of the tree.
   let members = Members()
@@ -80,8 +74,7 @@ final class Reconciler {
   var completeRemovals: (() -> Void) -> Void = { $0() }
 
   /// The nodes that remain children until they may be removed.
-  @exclusivity(unchecked)
-  var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
+  @exclusivity(unchecked) var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
 
   /// The id of the block created last.
   private var lastBlockID = ChildBlock.none
@@ -90,20 +83,17 @@ final class Reconciler {
   let deferred = DeferredLists()
 
   /// The environment of what is being walked.
-  @exclusivity(unchecked)
-  private(set) var environment = EnvironmentValues()
+  @exclusivity(unchecked) private(set) var environment = EnvironmentValues()
 
   /// The number of levels around what is being walked, see ``Depth``; the whole block, which is a
   /// part, is no level.
-  @exclusivity(unchecked)
-  @usableFromInline var depth = Reconciler.outermost
+  @exclusivity(unchecked) @usableFromInline var depth = Reconciler.outermost
 
   /// The depth outside the whole block.
   static let outermost = -1
 
   /// The patchers, one for each depth, kept from pass to pass.
-  @exclusivity(unchecked)
-  var patchers: [StepPatcher] = []
+  @exclusivity(unchecked) var patchers: [StepPatcher] = []
 
   /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
   /// one.

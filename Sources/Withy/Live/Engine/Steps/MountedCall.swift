@@ -9,20 +9,17 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// next cannot be equal to them, either.
   ///
   /// `==` compares a copy.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var arguments: Arguments?
+  @exclusivity(unchecked) @usableFromInline private(set) var arguments: Arguments?
 
   /// A Boolean value indicating whether the next pass must make the call again.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var isExpired = false
+  @exclusivity(unchecked) @usableFromInline private(set) var isExpired = false
 
   /// The last call, whose effect can be undone once; its closure is only kept if it captures nothing of
   /// the user.
   private var call: Call<Base, Arguments>
 
   /// The closures as described in this pass.
-  @exclusivity(unchecked)
-  private var described: (body: (Base) -> Void, undo: ((Base) -> Void)?)?
+  @exclusivity(unchecked) private var described: (body: (Base) -> Void, undo: ((Base) -> Void)?)?
 
   init(_ call: Call<Base, Arguments>, at site: CallSite) {
     self.site = site

@@ -6,8 +6,7 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
   @usableFromInline let id: ID
 
   /// The connection and its attachment; both are `nil` unless the step is in effect.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var connection: Connection<Handler>?
+  @exclusivity(unchecked) @usableFromInline private(set) var connection: Connection<Handler>?
   private var attachment: Attachment?
 
   /// Attaches a connection to an object.

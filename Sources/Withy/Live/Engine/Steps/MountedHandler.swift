@@ -10,12 +10,10 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     Value
 
   /// The connection that the closure in the property calls; `nil` while the step is not in effect.
-  @exclusivity(unchecked)
-  @usableFromInline private(set) var connection: Connection<Handler>?
+  @exclusivity(unchecked) @usableFromInline private(set) var connection: Connection<Handler>?
 
   /// Whether the next pass must set the property again, since others may have set it.
-  @exclusivity(unchecked)
-  private var isExpired = false
+  @exclusivity(unchecked) private var isExpired = false
 
   private var makeClosure: MakeClosure
 
@@ -55,8 +53,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   }
 
   /// Returns whether this step has a connected closure in a property.
-  @usableFromInline
-  var isConnected: Bool { connection != nil && !isExpired }
+  @usableFromInline var isConnected: Bool { connection != nil && !isExpired }
 
   func restore(_ former: Any) {
     if let former = former as? Connection<Handler>.Stored { connection?.take(former.handler) }

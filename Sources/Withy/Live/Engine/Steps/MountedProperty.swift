@@ -36,8 +36,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   /// A Boolean value indicating whether the value is enforced: written again if the property was
   /// changed from outside.
-  @exclusivity(unchecked)
-  @usableFromInline final var isEnforced: Bool
+  @exclusivity(unchecked) @usableFromInline final var isEnforced: Bool
 
   /// The type of the value; `nil` if it is not `Equatable`.
   ///
@@ -49,23 +48,19 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   ///
   /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored: this
   /// is why exclusive access to the values is not checked.
-  @exclusivity(unchecked)
-  @usableFromInline final var declared: Value?
+  @exclusivity(unchecked) @usableFromInline final var declared: Value?
 
   /// The value that the walk is to set, as the step is described now.
-  @exclusivity(unchecked)
-  @usableFromInline final var noted: Value?
+  @exclusivity(unchecked) @usableFromInline final var noted: Value?
 
   /// The value before the step, which is restored when the step is undone.
-  @exclusivity(unchecked)
-  @usableFromInline final var original: Value?
+  @exclusivity(unchecked) @usableFromInline final var original: Value?
 
   /// A Boolean value indicating whether the path leads through an optional.
   @usableFromInline final let passesOptional: Bool
 
   /// A Boolean value indicating whether the path to the value ended at a `nil`.
-  @exclusivity(unchecked)
-  @usableFromInline final var isMissing = false
+  @exclusivity(unchecked) @usableFromInline final var isMissing = false
 
   /// A Boolean value indicating whether `original` is known from an earlier time.
   @usableFromInline final var isRead = false

@@ -15,17 +15,14 @@ class MountedStep {
 
   /// The slot of the step, if other steps declare the same property, a part of it, or a whole
   /// around it; and the index of the step there.
-  @exclusivity(unchecked)
-  @usableFromInline final var slot: PropertySlot?
+  @exclusivity(unchecked) @usableFromInline final var slot: PropertySlot?
   final var slotIndex = 0
 
   /// A Boolean value indicating whether the step has declared a value and was not undone since.
-  @exclusivity(unchecked)
-  @usableFromInline final var isInEffect = false
+  @exclusivity(unchecked) @usableFromInline final var isInEffect = false
 
   /// The object that the step acts on instead of the node's, if it was declared in a `scope`.
-  @exclusivity(unchecked)
-  @usableFromInline final var scope: StepScope?
+  @exclusivity(unchecked) @usableFromInline final var scope: StepScope?
 
   /// Sets the property to a value that was noted while the step was described; `nil` if none was.
   ///
