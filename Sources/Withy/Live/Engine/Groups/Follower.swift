@@ -1,28 +1,18 @@
-/// A follower of the nodes of a group in a live tree: a layout, which sets their frames.
+/// An object, such as a layout, that is told of the nodes of a group after each pass.
 @usableFromInline
 package protocol Follower: AnyObject {
   /// Whether the nodes are listed even after a pass that has changed none of them.
   var needsNodes: Bool { get }
 
-  /// Updates the follower after a pass, when the tree is complete.
+  /// Updates the follower after a pass, outer ones first, and returns the adjustments to count.
   ///
-  /// Followers in outer blocks are called before those in inner blocks.
-  ///
-  /// - Parameters:
-  ///   - nodes: The nodes of the group, in order, with `nil` for each that was left out; or `nil`
-  ///     if the pass cannot have changed any of them, and ``needsNodes`` is `false`.
-  ///   - parent: The parent of the nodes.
-  /// - Returns: The adjustments besides the frames of nodes, to be counted; `nil` if there are
-  ///   none.
+  /// The nodes are those of the group, in order, with `nil` for each that was left out; the array
+  /// is `nil` if the pass cannot have changed any of them and ``needsNodes`` is `false`.
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments?
 
-  /// Completes the work of all followers of the tree once each has been called.
+  /// Completes the work of all followers, once each was updated; only the first is called.
   ///
-  /// Only the first follower is called.
-  ///
-  /// - Parameters:
-  ///   - container: The parent of the live tree.
-  ///   - followers: Returns the followers of the tree at the time of the call, outer ones first.
+  /// The closure returns the followers at the time of its call, outer ones first.
   func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower])
 }
 

@@ -1,9 +1,7 @@
-/// A group of nodes in a description with a follower, which is kept from pass to pass and given the
-/// nodes after each.
+/// A group of nodes in a description, with a follower that is kept from pass to pass.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// Passes the description to the follower of the previous pass, if there is one, and returns the
-  /// follower.
+  /// Passes the description to the follower of the previous pass, or to a new one, and returns it.
   @usableFromInline
   package typealias Follow = (_ old: (any Follower)?) -> any Follower
 
@@ -11,8 +9,8 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   package typealias Comparison = (_ old: any Follower) -> Bool
 
-  /// The nodes of the group at one place, what passes their description to the follower there, and
-  /// what compares it, apart from the nodes; `nil` if it always differs.
+  /// The nodes of the group at one place, what passes their description to the follower, and what
+  /// compares it, apart from the nodes; `nil` if it always differs.
   @usableFromInline
   package typealias Description = (
     hierarchy: Hierarchy<Node>, follow: Follow, isSame: Comparison?
@@ -50,8 +48,7 @@ package final class GroupElement<Node: AnyObject> {
     self.reportUnfollowed = reportUnfollowed
   }
 
-  /// Returns the description for another place: a builder or a hierarchy in a variable can be used
-  /// at several.
+  /// Returns the description for another place; a hierarchy in a variable can be used at several.
   private func next() -> Description {
     defer { isUsed = true }
     return isUsed ? describe() : first
@@ -61,8 +58,7 @@ package final class GroupElement<Node: AnyObject> {
   /// it must not change what a live tree shows.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { [next().hierarchy] }
 
-  /// Returns whether the group is described as in the previous pass, and so are its nodes, but for
-  /// noted values.
+  /// Returns whether the group, and its nodes but for noted values, are described as before.
   @inlinable
   func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedNodes) -> Bool {
     guard let isSame = first.isSame, let follower = group.follower, isSame(follower) else {
@@ -89,12 +85,6 @@ package final class GroupElement<Node: AnyObject> {
 
 extension Hierarchy {
   /// Creates the hierarchy of nodes that have a follower in a live tree.
-  ///
-  /// - Parameters:
-  ///   - hierarchy: The nodes.
-  ///   - isSame: Compares the description with that of a follower; `nil`, the default, if it always
-  ///     differs.
-  ///   - follow: Passes the description to the follower.
   @inlinable
   package init(
     _following hierarchy: Hierarchy,
@@ -107,12 +97,6 @@ extension Hierarchy {
   /// Creates the hierarchy of nodes whose follower needs a description of its own at each place.
   ///
   /// The walk is specialised here, where the node type is known.
-  ///
-  /// - Parameters:
-  ///   - describe: Returns the nodes, and what passes their description to the follower; called now
-  ///     and, if the hierarchy is used at further places, for each of these.
-  ///   - reportUnfollowed: Reports that the nodes are nested once, where nothing follows them; `nil`,
-  ///     the default, if that is no mistake.
   @inlinable
   package init(
     _describing describe: @escaping () -> GroupElement<Node>.Description,

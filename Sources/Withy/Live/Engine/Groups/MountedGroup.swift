@@ -40,10 +40,6 @@ final class MountedGroup {
   }
 
   /// Calls the follower after a pass.
-  ///
-  /// - Parameters:
-  ///   - reconciler: The reconciler of the tree.
-  ///   - hasChanges: Whether the pass has changed anything.
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let block, let parent = block.list.parent else { return }
     var nodes: [FollowedNode?]?

@@ -4,17 +4,15 @@
 /// again at their turn. A step that shares its property with no other has no slot.
 @usableFromInline
 final class PropertySlot {
-  /// The positions of the steps among those of the object, in order.
-  ///
-  /// The steps hold the slot, and not the other way round.
+  /// The positions of the steps, which hold the slot, among those of the object, in order.
   private let positions: [Int]
 
   /// The number of steps up to the last that may be in effect: those whose turn it has been, and
   /// those kept from the run before, with new ones below them.
   private var height: Int
 
-  /// A Boolean value indicating whether a step that sets a whole overwrites every part that is set
-  /// above it: whether no step leads through an object in the value.
+  /// Whether a step that sets a whole overwrites every part that is set above it: whether no step
+  /// leads through an object in the value.
   private let isValue: Bool
 
   /// The names of the members of the path of each step, and the indices of the steps by them.
@@ -45,13 +43,13 @@ final class PropertySlot {
     }
   }
 
-  /// Returns whether a later step in effect declares the same property, or a whole or a part of it.
+  /// Returns whether a later step in effect declares the same property, a whole or a part of it.
   func hasOthers(above step: MountedStep, of steps: [MountedStep]) -> Bool {
     positions[..<height].dropFirst(step.slotIndex + 1).contains { steps[$0].isInEffect }
   }
 
-  /// Returns whether undoing a step would be for nothing, because the step below it sets or restores
-  /// a value around it next.
+  /// Returns whether the step below sets or restores a value around that of a step, which then need
+  /// not be written when the step is undone.
   func isOverwritten(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
     guard isValue, let below = self.step(below: step, of: steps), below.isInEffect,
       let path = below.path
@@ -122,11 +120,10 @@ extension PropertySlot {
       return true
     }
 
-    /// Returns what names the members of the path of each step: their key paths, or their names where
-    /// a key path of several members has the same ones; nothing if the names are not known.
+    /// Returns what names the members of the path of each step: their key paths, or their names
+    /// where a key path of several members has the same ones; nothing if the names are not known.
     ///
-    /// To find the names of a subscript, the system searches all symbols of the program, for up to
-    /// half a millisecond.
+    /// To find those of a subscript, the system searches all symbols, for up to half a millisecond.
     private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
       let compound = paths.map { $0.isCompound ? $0.members : [] }
       if compound.allSatisfy({ $0?.allSatisfy { $0.count == 1 } == true }) {
@@ -143,14 +140,13 @@ extension PropertySlot {
       }
     }
 
-    /// Returns the number of the group of the step at a position; `nil` if that shares its property
-    /// with no other.
+    /// Returns the number of the group of the step at a position, if others are in it.
     func number(at position: Int) -> Int? {
       numbers[position].flatMap { groups[$0].count > 1 ? $0 : nil }
     }
 
     /// Gives each group a slot, of which the steps before the first that is not kept may be in
-    /// effect, and other steps none.
+    /// effect; other steps get none.
     func form(isKept: (MountedStep) -> Bool) {
       for step in steps { step.slot = nil }
       for group in groups where group.count > 1 {

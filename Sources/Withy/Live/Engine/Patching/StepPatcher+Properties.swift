@@ -18,8 +18,8 @@ extension StepPatcher {
 
   /// Adds a key path.
   ///
-  /// It is not public, which prevents its callers from being inlined elsewhere: the optimiser would
-  /// again create the key path too early.
+  /// It is not public, so that its callers are not inlined elsewhere: the optimiser would again
+  /// create the key path too early.
   @inline(never)
   private func add(_ keyPath: AnyKeyPath) {
     if path == nil { path = PropertyPath(first: keyPath) } else { path?.others.append(keyPath) }
@@ -35,7 +35,7 @@ extension StepPatcher {
   /// Declares the value of a property.
   ///
   /// It is inlinable, to be specialised for by far the most frequent case, in which nothing has
-  /// changed. If it were inlined, the steps would grow too long to be folded in
+  /// changed; if it were inlined, the steps would grow too long to be folded in
   /// ``Builder/build()``.
   @inlinable
   @inline(never)
@@ -73,10 +73,8 @@ extension StepPatcher {
     }
   }
 
-  /// Compares a value in a scope, or through an optional, with that of the next step, and sets one that
-  /// has changed if nothing else depends on it.
-  ///
-  /// - Returns: Whether the step is done.
+  /// Compares a value in a scope, or through an optional, with that of the next step, sets one that
+  /// has changed if nothing else depends on it, and returns whether the step is done.
   @inlinable
   @inline(never)
   func repeatsIndirectly<Base: AnyObject, Value>(
@@ -85,8 +83,8 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
     guard let next, next.declares(Value.self, of: Base.self) else { return false }
-    // Only a memory of this class declares that type. `==` and the property's getter run user code
-    // while `property` is retained.
+    // Only a memory of this class declares that type. `==` and the getter run user code while
+    // `property` is retained.
     let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
     guard !property.isEnforced, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
     else { return false }
@@ -123,10 +121,8 @@ extension StepPatcher {
     declare(.value(value, isEnforced: isEnforced), of: &base, access, at: path)
   }
 
-  /// Compares a value with that of the next step, if this declares the same property, and sets one
-  /// that has changed if nothing else depends on it.
-  ///
-  /// - Returns: Whether the step is done.
+  /// Compares a value with that of the next step, if this declares the same property, sets one that
+  /// has changed if nothing else depends on it, and returns whether the step is done.
   private func repeats<Base: AnyObject, Value>(
     _ value: Value,
     of base: Base,
@@ -149,9 +145,8 @@ extension StepPatcher {
 
   /// Declares the value of a property, which is also compared with the actual one.
   ///
-  /// It is inlinable, to be specialised for the most frequent case, in which nothing has changed.
-  /// See ``set(_:of:_:by:)``. The patcher is not unwrapped once at the beginning, because it would
-  /// then be retained and released around the getter.
+  /// It is inlinable, like ``set(_:of:_:by:)``. The patcher is not unwrapped once at the beginning,
+  /// because it would then be retained and released around the getter.
   @inlinable
   @inline(never)
   static func setAlways<Base: AnyObject, Value>(
@@ -182,15 +177,15 @@ extension StepPatcher {
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
-  /// A Boolean value indicating whether the object has no memory yet, so that each step is new.
+  /// Whether the object has no memory yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
     node.isNew && waiting == nil && !isPredicting
   }
 
-  /// Declares the value, or the actual value, of a property in the first run of an object's steps.
+  /// Declares the value, or the actual value, of a property in an object's first run of steps.
   ///
-  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``, to be specialised: when many
-  /// objects were made, looking up generic types took a third of a pass.
+  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``: when many objects were made,
+  /// looking up generic types took a third of a pass.
   @inlinable
   @inline(never)
   func add<Base: AnyObject, Value>(
@@ -285,7 +280,7 @@ extension StepPatcher {
     }
   }
 
-  /// Returns the next step, if it declares the same property; its scope may have another object now.
+  /// Returns the next step, if it declares the property; its scope may have another object now.
   private func nextProperty<Base, Value>(
     of base: Base.Type,
     as value: Value.Type,

@@ -35,9 +35,8 @@ struct MatchedStep {
 
 /// The replacement of steps when the steps of a chain have changed.
 extension StepPatcher {
-  /// Undoes the remembered steps that are no longer declared, and remembers those that wait.
-  ///
-  /// - Returns: What waits, from last to first.
+  /// Undoes the remembered steps that are no longer declared, remembers those that wait, and
+  /// returns what waits, from last to first.
   func replaceSteps() -> [MatchedStep] {
     guard let object = node.object else { return [] }
     let old = node.steps[cursor...]
@@ -90,9 +89,7 @@ extension StepPatcher {
   }
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
-  /// nothing is.
-  ///
-  /// A new step undoes those above it at its turn.
+  /// nothing is; a new step undoes those above it at its turn.
   private func keptSteps(
     among steps: [MountedStep],
     _ groups: PropertySlot.Groups
@@ -113,8 +110,7 @@ extension StepPatcher {
     return kept
   }
 
-  /// Undoes a step that declares a property, without writing anything if another step is about to
-  /// write over it.
+  /// Undoes a step that declares a property, without a write that another is about to overwrite.
   func takeBack(_ step: MountedStep, isOverwritten: Bool, on object: AnyObject) {
     if isOverwritten { step.loseEffect() } else { step.undo(on: object, in: self) }
   }

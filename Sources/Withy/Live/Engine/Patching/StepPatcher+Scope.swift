@@ -15,8 +15,7 @@ extension StepPatcher {
     scope = outer
   }
 
-  /// Begins the steps for an object to which an access closure leads, and returns the object; `nil` if
-  /// there is none.
+  /// Begins the steps for the object to which an access closure leads, if any, and returns it.
   private func enter<Base: AnyObject, Held: AnyObject>(
     _ access: HeldAccess<Base, Held>,
     of base: inout Base
@@ -39,8 +38,8 @@ extension StepPatcher {
     return object
   }
 
-  /// Returns the scope of the next step, if an access closure is known to lead to it, and to the same
-  /// object as before, which no later step has hidden then.
+  /// Returns the scope and object of the next step, if an access closure is known to lead to that
+  /// scope, and to the same object as before, which no later step has hidden then.
   private func nextScope<Base: AnyObject, Held: AnyObject>(
     at access: HeldAccess<Base, Held>,
     of base: inout Base
@@ -52,7 +51,7 @@ extension StepPatcher {
     return (known, object)
   }
 
-  /// Interrupts the run, before the steps of a scope, if a step that has waited has replaced its object.
+  /// Interrupts the run before the steps of a scope if a waiting step has replaced its object.
   private func checkObject<Held: AnyObject>(_ object: Held?, of scope: StepScope) {
     let position = cursor + (waiting ?? []).count { if case .step = $0 { true } else { false } }
     waiting?.append(
@@ -66,15 +65,10 @@ extension StepPatcher {
     )
   }
 
-  /// Returns what the property of a scope holds at its turn, if a remembered step that follows, or is
-  /// no longer declared, has replaced it since; `nil` if none has.
+  /// Returns what the property of a scope holds at its turn, if a remembered step that is no longer
+  /// declared, or follows at a position or later, has replaced it since; `nil` if none has.
   ///
-  /// Like for blocks of children, the search covers 64 steps.
-  ///
-  /// - Parameters:
-  ///   - path: The path to the property.
-  ///   - position: The position of the first step that may follow.
-  /// - Returns: The object, or `nil` inside if the property holds none.
+  /// The search covers 64 steps, as for blocks of children.
   private func hidden<Held: AnyObject>(at path: PropertyPath, from position: Int) -> Held?? {
     let rest = node.steps.dropFirst(position).prefix(64)
     let replacing = rest.first {
@@ -89,8 +83,8 @@ extension StepPatcher {
     return .some(held as? Held)
   }
 
-  /// Returns what the property of a scope held when its steps were remembered, if a step that waits, and
-  /// has been undone until its turn, has yet to set it again; `nil` if none has.
+  /// Returns what the property of a scope held when its steps were remembered, if a step that
+  /// waits, and is undone until its turn, has yet to set it again; `nil` if none has.
   private func expected<Held: AnyObject>(at path: PropertyPath) -> Held?? {
     guard waiting != nil else { return nil }
     let rest = node.steps.dropFirst(cursor).prefix(64)
@@ -103,7 +97,7 @@ extension StepPatcher {
     return scope.object.map { $0 as? Held }
   }
 
-  /// Returns whether a remembered step is described again by one that waits, and so precedes a scope.
+  /// Returns whether a waiting step describes a remembered one again, which so precedes a scope.
   private func isWaiting(_ step: MountedStep) -> Bool {
     waiting?.contains {
       guard case .step(let waiting) = $0 else { return false }
@@ -113,8 +107,8 @@ extension StepPatcher {
 }
 
 extension MountedStep {
-  /// Returns whether the step was declared in a scope, or outside all of them: for a step that sets a
-  /// property, in a scope with the same path, and for another one, for the object that it has now.
+  /// Returns whether the step was declared in a scope, or outside all of them: one that sets a
+  /// property in a scope with the same path, another one for the object that the scope has now.
   final func isIn(_ other: StepScope?) -> Bool {
     guard let scope, let other else { return scope === other }
     return path == nil ? scope.object === other.object : scope.path == other.path

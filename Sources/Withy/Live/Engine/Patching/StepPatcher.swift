@@ -1,15 +1,13 @@
 /// Compares the steps of a builder with the memory of its object, and applies the difference.
 ///
-/// A builder runs its steps with a patcher in a pass of `live`, and without one in
-/// ``Builder/build()``. While the steps match those of the previous pass, they are compared and
-/// applied one by one. From the first that differs they wait: only when all are known is it known
-/// which earlier ones are no longer declared, and these are undone before the others are applied.
+/// While the steps match those of the previous pass, they are compared and applied one by one. From
+/// the first that differs they wait: only when all are known is it known which earlier ones are no
+/// longer declared, and these are undone before the others are applied.
 ///
 /// Exclusive access to its properties is not checked: the checks took a quarter of a pass. Every
-/// access ends before anything else runs, since none passes a property to a closure. User code
-/// (setters and `didSet`, `==`, calls, `deinit`) runs between the accesses. It cannot begin another
-/// run of this patcher: a pass of this tree that it requests waits, and other trees have patchers
-/// of their own.
+/// access ends before anything else runs, since none passes a property to a closure. User code that
+/// runs between them (setters, `==`, calls, `deinit`) cannot begin another run of this patcher: a
+/// pass of this tree that it requests waits, and other trees have patchers of their own.
 @usableFromInline
 class StepPatcher {
   /// The memory of the node whose steps run, or are predicted.
@@ -24,8 +22,7 @@ class StepPatcher {
   /// The number of steps compared so far.
   @exclusivity(unchecked) @usableFromInline final var cursor = 0
 
-  /// The number of remembered steps that the next steps can be compared with directly; 0 once steps
-  /// wait.
+  /// The number of remembered steps to compare the next ones with directly; 0 once steps wait.
   @exclusivity(unchecked) @usableFromInline final var comparable = 0 {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
@@ -33,21 +30,20 @@ class StepPatcher {
   /// The same outside scopes, and 0 in them: a property there may look like one outside.
   @exclusivity(unchecked) @usableFromInline final private(set) var comparableOutside = 0
 
-  /// A Boolean value indicating whether the patcher compares expressions while they are evaluated.
+  /// Whether the patcher compares expressions while they are evaluated.
   @usableFromInline final let isPredicting: Bool
 
-  /// The reconciler of the live tree that the object belongs to, which holds the patcher; `nil` for
-  /// comparing expressions.
+  /// The reconciler of the object's live tree, which holds the patcher; `nil` for expressions.
   final unowned let reconciler: Reconciler?
 
-  /// A Boolean value indicating whether this run has set a property or made a call.
+  /// Whether this run has set a property or made a call.
   @exclusivity(unchecked) final var hasActed = false
 
   /// The steps waiting since one differed; `nil` before.
   @exclusivity(unchecked) final var waiting: [Waiting]?
 
-  /// A Boolean value indicating whether the steps run again instead of those that still wait, because
-  /// a scope has another object than when its steps were compared.
+  /// Whether the steps run again instead of those that still wait, because a scope has another
+  /// object than when its steps were compared.
   @exclusivity(unchecked) final var isInterrupted = false
 
   /// The number of interrupted runs of the steps.
@@ -56,14 +52,12 @@ class StepPatcher {
   /// The path traced last.
   @exclusivity(unchecked) final var path: PropertyPath?
 
-  /// The object that the object holds, for whose steps a closure was passed to `scope`; `nil` outside
-  /// such a closure.
+  /// The scope whose steps run; `nil` outside scopes.
   @exclusivity(unchecked) @usableFromInline final var scope: StepScope? {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
-  /// The list of the object's children, if it has yet to be put in order before anything can
-  /// observe it.
+  /// The list of the object's children, if it is yet to be ordered before anything can observe it.
   @exclusivity(unchecked) final var unordered: ChildList?
 
   /// Creates a patcher for the nodes of a live tree; without one, for comparing expressions.
@@ -88,9 +82,8 @@ class StepPatcher {
     restart()
   }
 
-  /// Begins with the first step.
-  ///
-  /// After an interruption, no step is compared directly: its scope may be that of another object.
+  /// Begins with the first step; after an interruption none is compared directly, as its scope may
+  /// have another object.
   private func restart() {
     cursor = 0
     comparable = interruptions == 0 ? node.steps.count : 0
@@ -98,9 +91,7 @@ class StepPatcher {
   }
 
   /// Ends a run: undoes the steps that are no longer declared, in reverse order, and applies those
-  /// that waited.
-  ///
-  /// - Returns: Whether the run has ended; if not, the steps have to run again.
+  /// that waited; returns `false` if the steps have to run again.
   final func end() -> Bool {
     if waiting != nil || cursor < node.steps.count {
       var matched = replaceSteps()
@@ -118,7 +109,7 @@ class StepPatcher {
     return false
   }
 
-  /// The remembered step that the next step can be compared with directly, as it is in the same scope.
+  /// The remembered step to compare the next one with directly, as it is in the same scope.
   @inlinable
   @inline(__always)
   final var next: MountedStep? {
@@ -149,13 +140,7 @@ class StepPatcher {
     reconciler?.order(list, .inWalk)
   }
 
-  /// Runs a step that is remembered.
-  ///
-  /// - Parameters:
-  ///   - key: Returns a key that is equal for matching steps, so that they are found among many.
-  ///   - matches: Returns whether a step of an earlier pass is the same step.
-  ///   - make: Returns the memory of the step, if it is new.
-  ///   - run: Applies the step, given whether it is new.
+  /// Runs a step that is remembered: one that has an equal key and matches, or else a new one.
   final func step(
     key: () -> Int = { 0 },
     matches: @escaping (MountedStep) -> Bool,
@@ -166,11 +151,9 @@ class StepPatcher {
     if let step { run(step.known, step.isNew) }
   }
 
-  /// Finds or makes a step that is remembered, for the caller to run, and returns it; `nil` if it
-  /// waits.
+  /// Finds or makes a step that is remembered, for the caller to run; returns `nil` if it waits.
   ///
-  /// The caller rather than this function runs it, so that the stack has room for deep trees. A block
-  /// of children cannot observe the blocks before it.
+  /// The caller rather than this function runs it, so that the stack has room for deep trees.
   final func take(
     isBlock: Bool,
     key: () -> Int,

@@ -1,9 +1,8 @@
 /// An object that a node's object holds, for which a closure passed to `scope` declares steps.
 ///
-/// Steps that set properties are remembered with their path from the node's object, and act on the
-/// object that the property of the scope holds at the time: they share slots with other steps, and are
-/// compared, written and undone like a chain of members. Other steps act on the object that the property
-/// held when they were declared.
+/// Steps that set properties are remembered with their path from the node's object, and act on what
+/// the property of the scope holds at the time: they share slots, and are compared, written and
+/// undone like a chain of members. Others act on what it held when they were declared.
 @usableFromInline
 final class StepScope {
   /// The path to the object.
@@ -38,7 +37,7 @@ final class StepScope {
     }
   }
 
-  /// Returns whether the scope is that of an access closure in another scope.
+  /// Returns whether the scope is that of an access closure inside an outer scope.
   func isSame(as access: ClosureIdentity, in outer: StepScope?) -> Bool {
     self.access.isSame(as: access) && self.outer === outer
   }

@@ -5,17 +5,13 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// The source location of the call.
   @usableFromInline let site: CallSite
 
-  /// The arguments of the last call; `nil` if they are not even equal to themselves, so that the
-  /// next cannot be equal to them, either.
-  ///
-  /// `==` compares a copy.
+  /// The arguments of the last call; `nil` if they equal nothing, not even themselves.
   @exclusivity(unchecked) @usableFromInline private(set) var arguments: Arguments?
 
-  /// A Boolean value indicating whether the next pass must make the call again.
+  /// Whether the next pass must make the call again.
   @exclusivity(unchecked) @usableFromInline private(set) var isExpired = false
 
-  /// The last call, whose effect can be undone once; its closure is only kept if it captures nothing of
-  /// the user.
+  /// The last call, whose effect can be undone once; without its closure unless `isKept`.
   private var call: Call<Base, Arguments>
 
   /// The closures as described in this pass.
@@ -90,11 +86,11 @@ struct Call<Base: AnyObject, Arguments> {
   /// Undoes the effect of the call.
   var undo: ((Base) -> Void)?
 
-  /// A Boolean value indicating whether the closure may be kept: whether it captures nothing that
-  /// belongs to the user, as that of a method called by reference does not.
+  /// Whether the closure may be kept: it captures nothing that belongs to the user, like that of a
+  /// method called by reference.
   var isKept = false
 
-  /// A Boolean value indicating whether the call is made once for each object.
+  /// Whether the call is made once for each object.
   var isOnce = false
 }
 
@@ -121,8 +117,7 @@ private func calling<Base: AnyObject, Arguments>(
 extension StepPatcher {
   /// Calls a method of the object if one of its arguments has changed or the call is new.
   ///
-  /// It is inlinable, to be specialised for the most frequent case, in which nothing has changed.
-  /// See ``set(_:of:_:by:)``.
+  /// It is inlinable for the reason given at ``set(_:of:_:by:)``.
   @inlinable
   @inline(never)
   static func call<Base: AnyObject, Arguments>(
@@ -139,7 +134,7 @@ extension StepPatcher {
     patcher.call(arguments, at: site, on: base, areEqual, isKept: true, body)
   }
 
-  /// Returns whether the next step is the same call with equal arguments, which need not be made again.
+  /// Returns whether the next step is the same call with equal arguments, and moves past it if so.
   @inlinable
   @inline(__always)
   func repeatsCall<Base: AnyObject, Arguments>(
@@ -159,7 +154,7 @@ extension StepPatcher {
     return true
   }
 
-  /// Calls a method of the object, unless it is found that the same call was made before.
+  /// Calls a method of the object, unless the same call was made before.
   @usableFromInline
   func call<Base: AnyObject, Arguments>(
     _ arguments: Arguments,
@@ -194,7 +189,7 @@ extension StepPatcher {
     patcher.expression?.noteKeptValues()
   }
 
-  /// Calls a closure with the object if it is not found that the same call was made before.
+  /// Calls a closure with the object, unless the same call was made before.
   @usableFromInline
   func call<Base: AnyObject, Value: Equatable>(
     on value: Value,

@@ -22,7 +22,7 @@ final class MountedChildren: MountedStep {
     self.site == site ? block.place : nil
   }
 
-  /// Sets the values of the nodes that were noted while these were described.
+  /// Sets the noted values of the nodes.
   func setNotedValues() {
     for (index, node) in block.nodes.enumerated() where node.hasNotes {
       reconciler?.setNotedValues(of: node, at: index)
@@ -54,13 +54,8 @@ final class MountedChildren: MountedStep {
 }
 
 extension StepPatcher {
-  /// Finds or makes the memory of a block of children, for the caller to fill.
-  ///
-  /// - Parameters:
-  ///   - site: The source location of the block.
-  ///   - parent: The object, which is a `Nestable`.
-  ///   - fill: Fills the block when it no longer waits.
-  /// - Returns: The memory; `nil` if the block waits.
+  /// Finds or makes the memory of a block of children, for the caller to fill; returns `nil` if the
+  /// block waits, which the closure then fills later.
   func take(
     at site: CallSite,
     of parent: AnyObject,
@@ -72,7 +67,7 @@ extension StepPatcher {
       key: { site.hashValue },
       matches: { $0.place(ofBlockAt: site) != nil },
       make: { [self] in
-        // A step that waits is made at the end of the same run, when the patcher still has the node.
+        // A step that waits is made at the end of this run, when the patcher still has the node.
         let list = node.list(of: parent as? any Nestable)
         let block = reconciler.newBlock(in: list, file: site.file, line: site.line)
         return MountedChildren(at: site, block: block, reconciler: reconciler)
@@ -85,7 +80,7 @@ extension StepPatcher {
   /// Fills a block of children.
   @usableFromInline
   func fill<Node: AnyObject>(_ step: MountedStep, _ children: Hierarchy<Node>) {
-    // No other step has been matched with a block, or made for one.
+    // A block is only matched with, or made as, a step of this class.
     let step = unsafeDowncast(step, to: MountedChildren.self)
     guard let reconciler = enter(step.block) else { return }
     let place = children._reconcile(by: reconciler, at: step.block.place)

@@ -68,10 +68,8 @@ private func connecting<Base: AnyObject, ID: Hashable, Handler>(
 }
 
 extension StepPatcher {
-  /// Replaces the handler of a connection, if its step is the next one and is in effect, and returns
-  /// whether it was.
-  ///
-  /// Like a handler in a closure property, it is replaced even while the expression is only evaluated.
+  /// Replaces the handler of a connection if its step is the next one and in effect, and returns
+  /// whether it did; see ``replaceHandler(at:of:by:)``.
   @inlinable
   func replaceHandler<Base: AnyObject, ID: Hashable, Handler>(
     of id: ID,

@@ -1,11 +1,9 @@
-/// The memory of a step that sets a handler in a closure property: a closure that calls the handler
-/// of a connection.
+/// The memory of a step that sets a closure property to one that calls a connection's handler.
 @usableFromInline
 final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Base, Value>,
   ReplaceableStep
 {
-  /// A function that makes the closure for the property, which calls the handler of a connection
-  /// with an object.
+  /// A function that makes the closure for the property.
   @usableFromInline typealias MakeClosure = (_ object: Base, _ connection: Connection<Handler>) ->
     Value
 
@@ -87,12 +85,12 @@ private func handling<Base: AnyObject, Value, Handler>(
 }
 
 extension StepPatcher {
-  /// Replaces the handler in a closure property, if the step is the next one and is in effect, and
-  /// returns whether it was.
+  /// Replaces the handler in a closure property if its step is the next one and in effect, and
+  /// returns whether it did.
   ///
-  /// That does not count as a change of the node, and happens even while the expression is only
-  /// evaluated: an expression that then describes the node differently sets its own handler, and if
-  /// none does, the former handler is restored.
+  /// That is no change of the node, and happens even while the expression is only evaluated: an
+  /// expression that then describes the node otherwise sets its own handler, and if none does, the
+  /// former one is restored.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at access: @escaping Setter<Base, Value>.AccessValue,
@@ -107,7 +105,7 @@ extension StepPatcher {
     guard step.isConnected,
       step.accessIdentity.isSame(as: ClosureIdentity(access)) || isNext(at: access, of: &base)
     else { return false }
-    // Whoever holds the description of the node holds it with the old handler.
+    // Other references to the description of the node keep it with the old handler.
     node.freezeDescription()
     var stored = Connection.Stored(handler: handler)
     step.connection?.exchange(&stored)

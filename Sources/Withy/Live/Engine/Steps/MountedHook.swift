@@ -7,7 +7,7 @@ final class MountedHook: MountedStep, ReplaceableStep {
     /// The node has entered the tree.
     case insertion
 
-    /// The node is about to leave the tree; the closure decides when it is removed.
+    /// The node is about to leave the tree; the closure decides when.
     case departure
 
     /// The node has left the tree.
@@ -62,7 +62,7 @@ extension StepPatcher {
     func matches(_ step: MountedStep) -> Bool { (step as? MountedHook)?.event == event }
     func store(in step: MountedStep) { (step as? MountedHook)?.declaration = declaration }
     if let next = next as? MountedHook, matches(next) {
-      // Whoever holds the description of the node holds it with the old declaration.
+      // Other references to the description of the node keep it with the old declaration.
       node.freezeDescription()
       if let expression, !expression.isCertain { expression.noteReplaced(next.declaration) }
       store(in: next)

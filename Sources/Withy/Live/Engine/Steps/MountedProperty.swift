@@ -6,11 +6,10 @@ enum PropertyDeclaration<Value> {
   /// A change of the value that the property has before the step.
   case change((inout Value) -> Void)
 
-  /// A value that is made once the steps above are undone, because it depends on the objects that
-  /// the step then finds.
+  /// A value that is made once the steps above are undone, as it depends on the objects found then.
   case made(() -> Value)
 
-  /// A Boolean value indicating whether the value is enforced.
+  /// Whether the value is enforced.
   fileprivate var isEnforced: Bool { if case .value(_, true) = self { true } else { false } }
 
   /// The declared value, if it is known before the step is applied.
@@ -30,12 +29,11 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
-  /// The identity of `access`, by which steps outside scopes are compared; none for a path through an
-  /// optional, and for one in a scope, where a step outside may have the same access.
+  /// The identity of `access`, by which steps outside scopes are compared; `none` for a path
+  /// through an optional, and in a scope, since a step outside may have the same access.
   @usableFromInline final let accessIdentity: ClosureIdentity
 
-  /// A Boolean value indicating whether the value is enforced: written again if the property was
-  /// changed from outside.
+  /// Whether the value is written again if the property was changed from outside.
   @exclusivity(unchecked) @usableFromInline final var isEnforced: Bool
 
   /// The type of the value; `nil` if it is not `Equatable`.
@@ -46,8 +44,8 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// The value declared last; `nil` until the step has run, and if its type is not `Equatable`: it
   /// would never be compared, and a delegate in a weak property would be retained for nothing.
   ///
-  /// `==` compares a copy, and the `deinit` of the old value runs once the new value is stored: this
-  /// is why exclusive access to the values is not checked.
+  /// No other code runs during an access: `==` compares a copy, and an old value is released once
+  /// the new one is stored.
   @exclusivity(unchecked) @usableFromInline final var declared: Value?
 
   /// The value that the walk is to set, as the step is described now.
@@ -56,13 +54,13 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// The value before the step, which is restored when the step is undone.
   @exclusivity(unchecked) @usableFromInline final var original: Value?
 
-  /// A Boolean value indicating whether the path leads through an optional.
+  /// Whether the path leads through an optional.
   @usableFromInline final let passesOptional: Bool
 
-  /// A Boolean value indicating whether the path to the value ended at a `nil`.
+  /// Whether the path to the value ended at a `nil`.
   @exclusivity(unchecked) @usableFromInline final var isMissing = false
 
-  /// A Boolean value indicating whether `original` is known from an earlier time.
+  /// Whether `original` is known from an earlier time.
   @usableFromInline final var isRead = false
 
   @inlinable
@@ -97,11 +95,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     expire()
   }
 
-  /// Keeps the value before a step that declares a closure.
+  /// Keeps the value before a step that declares a closure, if only this object can have it.
   ///
-  /// A closure is wrapped once more whenever it is read, so that reading it and giving it back
-  /// again and again would make calling it overflow the stack. It is read once, unless it may be that of
-  /// another object when the step returns.
+  /// A closure is wrapped once more by each read, so that reading it and giving it back again and
+  /// again would make a call of it overflow the stack.
   override func park() -> Bool {
     let isOwn = scope == nil && path?.leadsThroughObject == false
     isRead = isOwn && original != nil && isClosure(Value.self)
@@ -115,12 +112,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   /// Sets the property to another value, or notes it if the step is only described.
   ///
-  /// It is inlinable, to be specialised, and so is what sets the noted value.
+  /// It is inlinable, to be specialised, like what sets the noted value.
   @inlinable
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if let expression = patcher.expression {
       expression.beginNotes()
-      // The step keeps a value that it cannot compare for further uses of the description, in this pass.
+      // It keeps a value that it cannot compare until the pass ends, for uses of the description.
       if equatable == nil { expression.noteKeptValues() }
       noted = value
       setNoted = { step, object in
@@ -144,12 +141,12 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     if var base = base(in: object) { Setter.write(value, by: access, to: &base) }
   }
 
-  /// Returns the object that has the property, given that of the node, which is the same outside scopes;
-  /// `nil` if the property of the scope holds none.
+  /// Returns the object that has the property: that of the node, or in a scope what the scope's
+  /// property holds, if anything.
   @inlinable
   final func base(in object: AnyObject) -> Base? {
     if let scope { return scope.read(object) as? Base }
-    // Such a step was declared for the object of its node, which never changes, and no step is moved
+    // Such a step was declared for the object of its node, which never changes, and no step moves
     // into a scope or out of one.
     return unsafeDowncast(object, to: Base.self)
   }
@@ -203,8 +200,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     return (!passesOptional || isAsFound(in: &base)) && (!isEnforced || hasDeclaredValue(&base))
   }
 
-  /// Returns whether the step has declared an equal value, and has nothing to do unless it enforces
-  /// the value.
+  /// Returns whether an equal value is declared already; a step that enforces it has more to check.
   @inlinable
   final func isDone(_ value: Value, in base: inout Base) -> Bool {
     isCurrent(value) && (!passesOptional || isAsFound(in: &base))
@@ -299,7 +295,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 }
 
-/// Returns a step that sets a property to a value, and enforces it if it is an actual value.
+/// Returns a step that sets a property to a value, and may enforce it.
 func setting<Base: AnyObject, Value>(
   _ value: Value,
   _ access: @escaping Setter<Base, Value>.AccessValue,

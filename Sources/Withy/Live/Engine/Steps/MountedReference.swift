@@ -47,8 +47,7 @@ final class MountedReference: MountedStep {
     return step.owner === owner && step.keyPath == keyPath
   }
 
-  /// Clears the reference, unless an earlier step of the chain is the same; that one clears it, if it
-  /// goes, too.
+  /// Clears the reference, unless an equal earlier step is there, which clears it if it goes.
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     let earlier = patcher.node.steps.prefix { $0 !== self }
     let isKept = earlier.contains { step in
@@ -64,8 +63,7 @@ final class MountedReference: MountedStep {
 }
 
 extension StepPatcher {
-  /// Returns whether the next step is the reference that is held by a property of an object, and refers
-  /// to this object.
+  /// Returns whether the next step is this reference and in effect, and moves past it if so.
   @usableFromInline
   func isReferred(by keyPath: AnyKeyPath?, of owner: AnyObject) -> Bool {
     guard let next, next.isInEffect, MountedReference.isHeld(next, by: keyPath, of: owner) else {
@@ -92,7 +90,7 @@ extension StepPatcher {
     } make: {
       MountedReference(of: owner, keyPath, set: set, clear: clear)
     } run: { step, _ in
-      // A step that is known may not have run, if an object of a scope before it was replaced.
+      // A known step may not have run, if an object of a scope before it was replaced.
       if step.isInEffect { return }
       step.isInEffect = true
       set(owner, object)

@@ -7,13 +7,13 @@ struct PropertyPath: Hashable {
   /// The properties inside it, with ``unwrapping`` for each optional that is unwrapped.
   var others: [AnyKeyPath]
 
-  /// A Boolean value indicating whether the path leads through an optional, which may be `nil`.
+  /// Whether the path leads through an optional, which may be `nil`.
   @usableFromInline var passesOptional: Bool
 
-  /// A Boolean value indicating whether the path leads to an object in a `scope`, and on from there.
+  /// Whether the path leads to an object in a `scope`, and on from there.
   @usableFromInline var isInScope = false
 
-  /// A Boolean value indicating whether a key path may lead through several members.
+  /// Whether a key path may lead through several members.
   var isCompound: Bool
 
   init(
@@ -56,8 +56,7 @@ struct PropertyPath: Hashable {
     first == other.first && others.starts(with: other.others)
   }
 
-  /// A Boolean value indicating whether the path leads through an object in the property, or in a
-  /// value there.
+  /// Whether the path leads through an object in the property, or in a value there.
   var leadsThroughObject: Bool {
     others.contains { type(of: $0).rootType is AnyObject.Type }
   }

@@ -17,7 +17,7 @@ final class SettlingStep: MountedStep {
   var settle: () -> Int = { 0 }
   var takeBack: (AnyObject) -> Int = { _ in 0 }
 
-  /// A Boolean value indicating whether the object is leaving, so that the step does not settle.
+  /// Whether the object is leaving, so that the step does not settle.
   var isSuspended = false
 
   /// The settling steps of the tree, among which this step has an id until it is undone.
@@ -53,8 +53,7 @@ final class SettlingStep: MountedStep {
 }
 
 extension Reconciler {
-  /// Lets the steps that the pass has described, or all if nodes have moved, settle once all nodes have
-  /// entered and left.
+  /// Lets the steps that the pass has described, or all if nodes have moved, settle at its end.
   func settle() {
     if settlingSteps.isEmpty { return }
     let described = pass.settling
