@@ -11,8 +11,8 @@ final class DelayedRemoval {
   /// The token that the removal takes.
   let token = Token()
 
-  /// The step that delays the removal, and its closures, which are called before the node is removed
-  /// and if it is described again: both of one declaration, which can share what they know.
+  /// The step that delays the removal, and its closures for that and for a return of the node: both
+  /// are of one declaration, since they can share what they know.
   private let step: MountedHook
   private let declaration: MountedHook.Declaration
 
@@ -35,10 +35,9 @@ final class DelayedRemoval {
     (self.step, declaration) = (step, step.declaration)
   }
 
-  /// Calls the closure.
+  /// Calls the closure that delays the removal.
   ///
-  /// The closure that removes the node retains nothing of the tree, so that the node itself can
-  /// retain it.
+  /// The closure that it is passed retains nothing of the tree, so that the node can retain it.
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.members.ownership
@@ -110,8 +109,7 @@ extension Reconciler {
 
   /// Keeps a node that was leaving, or was in one that is, and is described again.
   ///
-  /// Whoever delayed the removal may have changed properties, which the tree declares: their actual
-  /// values are compared once.
+  /// Whoever delayed the removal may have changed properties: their values are compared once.
   @inline(never)
   func cancelRemoval(_ node: MountedNode) {
     // The parent may have left and returned meanwhile, with another list of children.
@@ -164,8 +162,7 @@ extension Reconciler {
       } ?? []
     if pass.takesDepartures || pass.departing.isEmpty { return }
     completeRemovals {
-      // Removals that end meanwhile are added. The pass in which the nodes left has counted them, which
-      // no other pass does.
+      // Removals that end meanwhile are added. The pass in which the nodes left has counted them.
       let counted = pass.changes
       pass.takesDepartures = true
       while !pass.departing.isEmpty { leaveAll() }
@@ -178,8 +175,8 @@ extension Reconciler {
     }
   }
 
-  /// Calls closures with the memory of a node and of everything in it, outer ones first: with
-  /// nodes, which forget what has moved elsewhere, and with parts.
+  /// Calls closures with the memory of a node and of everything in it, outer ones first; the first
+  /// makes a node forget what has moved elsewhere, which is then left out.
   private func forEachMemory(
     in node: MountedNode,
     node nodeBody: (MountedNode) -> Void,

@@ -12,8 +12,7 @@ extension Reconciler {
     for list in deferred.takeDeparted(in: pass.number) { order(list, .afterDepartures) }
     if !pass.formerLists.isEmpty { leaveFormerParents() }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
-    // Nodes that left are freed now, with their groups, and not when the next pass reuses the
-    // memory.
+    // Nodes that left are freed now, with their groups, not when the next pass reuses the memory.
     patchers.forEach { $0.forget() }
     evaluation.forget()
     settle()
@@ -58,8 +57,8 @@ extension Reconciler {
     pass.formerLists[node.id, default: []].append(list)
   }
 
-  /// Removes nodes from their former parents, if these still have them: a node that does not know its
-  /// parent cannot be taken from it by another one.
+  /// Removes nodes from their former parents, if these still have them: a node that does not know
+  /// its parent cannot be taken from it by another one.
   private func leaveFormerParents() {
     var lookup = ChildLookup()
     for moved in pass.moved {
@@ -112,8 +111,6 @@ extension Reconciler {
   }
 
   /// Undoes the steps of a node that leaves, and then calls `onRemove` if it had entered.
-  ///
-  /// Of an object that another tree has taken, no properties are set.
   func undoSteps(of node: MountedNode, on object: AnyObject) {
     node.freezeDescription()
     if node.factory != nil {
@@ -126,7 +123,7 @@ extension Reconciler {
     if node.hasEntered { node.callHooks(for: .removal) }
   }
 
-  /// Undoes the steps of an existing object.
+  /// Undoes the steps of an existing object; sets no property of one that another tree has taken.
   private func undoAll(of node: MountedNode, on object: AnyObject) {
     let isTaken = node.isTaken || members.ownership.isTaken(node.id)
     let patcher = StepPatcher(of: self)
@@ -149,12 +146,7 @@ extension Reconciler {
   }
 
   /// Removes a node that its new parent does not take, for lack of room or because it refuses the
-  /// node, from both the new and the former parents.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - list: The children of the new parent, if the node may have become one of them.
-  ///   - lookup: Finds out which nodes are children.
+  /// node, from its former parents, and from the list of the new one if it may be in it.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ lookup: inout ChildLookup) {
     var known: Set<ObjectIdentifier> = []
     let lists = (list.map { [$0] } ?? []) + (pass.formerLists[node.id] ?? [])

@@ -1,7 +1,7 @@
 /// The nodes that a walk has found in a block, compared with those that were there before.
 ///
-/// Mostly they are the same. As long as they are, they are only counted: retaining them in a second
-/// array, and releasing them at the end, takes longer than finding them.
+/// Mostly they are the same, and then only counted: retaining them in a second array, and releasing
+/// them at the end, takes longer than finding them.
 struct FoundNodes {
   /// The nodes that were there before.
   private let former: [MountedNode]
@@ -29,7 +29,7 @@ struct FoundNodes {
   /// The nodes found, in order.
   var nodes: [MountedNode] { others ?? (isSame ? former : Array(former[..<sameCount])) }
 
-  /// A Boolean value indicating whether the nodes are the former ones, in the same order.
+  /// Whether the nodes are the former ones, in the same order.
   var isSame: Bool { others == nil && sameCount == former.count }
 
   /// Returns whether a node is the next one if all are unchanged.

@@ -14,7 +14,7 @@ final class KeyedItems<Element, ID: Hashable> {
   @usableFromInline let elements: [Element]
   @usableFromInline let ids: [ID]
 
-  /// A Boolean value indicating whether an id may occur twice.
+  /// Whether an id may occur twice.
   @exclusivity(unchecked) @usableFromInline var hasRepeatedIDs = true
 
   /// Whether it was reported that an element is the same object as an earlier one.
@@ -27,16 +27,11 @@ final class KeyedItems<Element, ID: Hashable> {
     self.ids = ids
   }
 
-  /// Finds, for each item, the item of an earlier pass with the same id.
+  /// Returns, for each item, the index of the one with its id in an earlier pass, or `nil` if it is
+  /// new; `nil` as a whole if all ids are the same, in order.
   ///
-  /// It is inlinable so that it is specialised for the type of the ids.
-  ///
-  /// - Parameters:
-  ///   - old: The items of the earlier pass, if there was one.
-  ///   - source: The source location of a report of ids that occur twice, which is made unless all
-  ///     ids are those of the earlier pass; `nil` for no report.
-  /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
-  ///   if no item has moved.
+  /// Otherwise it reports ids that occur twice, if it is passed a source location. It is inlinable,
+  /// to be specialised for the type of the ids.
   @inlinable
   func matching(
     _ old: AnyObject?,
@@ -64,10 +59,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// Finds, for each item, the item of an earlier pass with the same id, if no id occurs twice.
-  ///
-  /// - Returns: For each item, the index of the earlier one, or `nil` if it is new; `nil` as a whole
-  ///   if an id occurs twice.
+  /// Matches items as ``matching(_:reportingAt:)`` does, if no id occurs twice; `nil` if one does.
   @inlinable
   func matchingUnique(_ old: KeyedItems) -> [Int?]? {
     let result = Matching(from: old.ids, to: ids).oldIndices
@@ -82,8 +74,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// The index of the first item with each id, and those of all repeated ones, which are distinguished
-  /// by their order.
+  /// The index of the first item with each id, and those of repeated ones, told apart by order.
   @inlinable var indices: (first: [ID: Int], repeated: [Int]) {
     var first = [ID: Int](minimumCapacity: ids.count)
     var repeated: [Int] = []
@@ -113,11 +104,9 @@ final class KeyedItems<Element, ID: Hashable> {
 
 extension KeyedItems {
   /// Reports, once, an element that is the same object as the earlier one: it equals itself,
-  /// whatever has changed in it.
+  /// whatever has changed in it, unless it is `Observable`.
   ///
-  /// Changes of an `Observable` object are observed.
-  ///
-  /// - Returns: `true`, so that it can be called in an assertion.
+  /// It returns `true`, so that it can be called in an assertion.
   @usableFromInline
   func reportSameObject(
     as old: AnyObject?,

@@ -19,9 +19,7 @@ final class Members {
   /// Returns the node with an identity that is unique in the tree.
   subscript(identity: Identity) -> MountedNode? { identities[identity] }
 
-  /// Adds a node, in which it stores its object, unless another node has the same object.
-  ///
-  /// - Returns: Whether it was added.
+  /// Adds a node with an object, unless another node has the object; returns whether it did.
   @discardableResult
   func insert(_ node: MountedNode, with object: AnyObject) -> Bool {
     let id = ObjectIdentifier(object)

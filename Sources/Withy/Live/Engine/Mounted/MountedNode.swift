@@ -4,12 +4,10 @@ final class MountedNode {
   /// The node's object; `nil` until the factory has made it.
   @exclusivity(unchecked) @usableFromInline private(set) var object: AnyObject?
 
-  /// The same reference unmanaged, to pass it on without reference counting while the memory is
-  /// held.
+  /// The same reference, to pass it on without reference counting while the memory is held.
   private(set) var uncountedObject: Unmanaged<AnyObject>?
 
-  /// The class that the node's builder is declared to make; `nil` for an existing object, whose
-  /// identity is the object itself.
+  /// The class that the builder makes; `nil` for an existing object, which is its own identity.
   let factory: Any.Type?
 
   /// The identity that `.identity(_:)` gave the node.
@@ -17,33 +15,31 @@ final class MountedNode {
 
   /// The steps that the last pass declared, in order.
   ///
-  /// They are replaced at the end of a pass over the node, and appended to in its first; there is
-  /// no access to check.
+  /// They are replaced at the end of a pass over the node, and appended to in its first; no access
+  /// to them runs other code.
   @exclusivity(unchecked) @usableFromInline var steps: [MountedStep] = []
 
   /// The steps that are no longer declared, and are reused if they return.
   var parked: [MountedStep] = []
 
-  /// A Boolean value indicating whether no pass has run the steps yet.
+  /// Whether no pass has run the steps yet.
   var isNew = true
 
-  /// A Boolean value indicating whether what a step has to do depends on the object, too: it enforces
-  /// its value, as `always` does, or leads through an optional.
+  /// Whether what a step has to do depends on the object, too: it enforces its value, as `always`
+  /// does, leads through an optional, or acts on what a scope held.
   @exclusivity(unchecked) @usableFromInline var dependsOnObject = false
 
-  /// A Boolean value indicating whether values were noted, while the node was described, that the
-  /// walk is to set.
+  /// Whether values were noted, while the node was described, that the walk is to set.
   @exclusivity(unchecked) @usableFromInline var hasNotes = false
 
-  /// A Boolean value indicating whether steps keep closures or values of the block until the pass ends.
+  /// Whether steps keep closures or values of the block until the pass ends.
   @exclusivity(unchecked) @usableFromInline var keepsValues = false
 
   /// The children described by the blocks of the node's chain: those of its object, and those of
-  /// objects that it holds, to which a scope leads.
+  /// objects to which a scope leads.
   var lists: [ChildList] = []
 
-  /// The ids of the ``ChildBlock`` that contains the node, where a pass has found it, and of the part
-  /// that described it.
+  /// The ids of the ``ChildBlock`` that has the node, and of the part that described it.
   var block = ChildBlock.none
   var part = MountedParts.none
 
@@ -56,26 +52,24 @@ final class MountedNode {
   /// The pass in which the node left the tree.
   var lastDeparture = 0
 
-  /// The list of children that still contains the node after it, or one around it, has left the
+  /// The list of children that still contains the node, after it or one around it has left the
   /// description; `nil` otherwise.
   var suspendedList: ChildList?
 
-  /// A Boolean value indicating whether the node, or one around it, has left the description but
-  /// not yet its parent.
+  /// Whether the node, or one around it, has left the description but not yet its parent.
   var isSuspended: Bool { suspendedList != nil }
 
-  /// A Boolean value indicating whether the node has entered the tree.
+  /// Whether the node has entered the tree.
   var hasEntered = false
 
-  /// A Boolean value indicating whether another live tree has taken the object, which this one then
-  /// leaves alone for as long as it describes it.
+  /// Whether another live tree has taken the object, which this one then leaves alone.
   var isTaken = false
 
   /// Whether a follower has been called with the node since it became a child.
   var isFollowed = false
 
-  /// The existing object that had the place before, if it was of the same class, the pass that replaced
-  /// it, and the number of consecutive ones that had the place for one pass and then no longer existed.
+  /// The existing object of the same class that had the place before, the pass that replaced it,
+  /// and the number of consecutive ones that were there for one pass and then no longer existed.
   weak var formerObject: AnyObject?
   var renewals = (pass: 0, count: 0)
 
@@ -86,8 +80,7 @@ final class MountedNode {
     self.identity = identity
   }
 
-  /// The line of the last expression that described the node, and the class of its builder; `nil`
-  /// if there was none.
+  /// The line of the last expression that described the node, and the class of its builder, if any.
   var line: UInt = 0
   var describedType: Any.Type?
 

@@ -1,8 +1,8 @@
 /// A place in a description, and its content since the last pass.
 ///
 /// Places have the structure of the block: a list for its statements, a list for the iterations of
-/// a loop, a mark for the branch of a condition. A pass walks the block in step with the places of
-/// the previous pass, so that the content of the same place is found without a search.
+/// a loop, a mark for the branch of a condition. A pass walks both in step, so that the content of
+/// the same place is found without a search.
 @usableFromInline
 @frozen
 struct MountedPlace {
@@ -84,11 +84,8 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
-  /// Calls closures with all content of the place, in order, and outer parts before what is in them.
-  ///
-  /// - Parameters:
-  ///   - nodeBody: A closure called with each node, and with `nil` for each that was left out.
-  ///   - partBody: A closure called with each part.
+  /// Calls closures with all content of the place, in order, and outer parts before what is in
+  /// them; a node that was left out is `nil`.
   func forEachPlace(
     _ nodeBody: (MountedNode?) -> Void,
     part partBody: (MountedPart) -> Void = { _ in }

@@ -1,13 +1,9 @@
 /// Consistency checks of the recorded tree, for tests.
 extension Reconciler {
-  /// Checks that the memory of the tree is consistent between two passes.
+  /// Checks, for tests that define `WITHY_INTERNAL_CHECKS`, that the memory of the tree is
+  /// consistent between two passes.
   ///
-  /// It is enabled by defining `WITHY_INTERNAL_CHECKS`, for the tests of this package; otherwise it
-  /// compiles to nothing.
-  ///
-  /// - Parameter block: The outermost block.
-  /// - Complexity: O(*n*), where *n* is the number of nodes. Blocks of thousands of nodes are
-  ///   skipped, because growth tests run many passes over them.
+  /// Blocks of thousands of nodes are skipped, because growth tests run many passes over them.
   @inline(__always)
   func _checkInvariants(of block: ChildBlock) {
     #if WITHY_INTERNAL_CHECKS

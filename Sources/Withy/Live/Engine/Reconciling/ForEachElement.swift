@@ -14,8 +14,8 @@ final class ForEachElement<Node: AnyObject> {
 
   /// Walks one of several hierarchies.
   ///
-  /// It is a function that is passed all of them, because a method of this generic class is not
-  /// specialised. It captures nothing, so it is not allocated.
+  /// It is a closure that is passed all of them, because a method of this generic class is not
+  /// specialised; it captures nothing, so it is not allocated.
   @usableFromInline typealias Walk = (
     _ hierarchies: [Hierarchy<Node>], _ index: Int, _ by: Reconciler, _ before: MountedPlace
   ) -> MountedPlace
@@ -23,8 +23,7 @@ final class ForEachElement<Node: AnyObject> {
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the enclosing block, so that all can be walked; the first of them may be
-    /// described as before.
+    /// Together with the enclosing block; the first of them may be described as before.
     case before(known: [AnyObject], [Hierarchy<Node>], Walk)
 
     /// Each on its own, unless its element is equal to the earlier one.
@@ -38,14 +37,7 @@ final class ForEachElement<Node: AnyObject> {
   private let matching: Matching
   private var evaluation: Evaluation
 
-  /// Creates the description of a `ForEach`.
-  ///
-  /// - Parameters:
-  ///   - items: The ``KeyedItems``.
-  ///   - count: The number of elements.
-  ///   - source: The source location that reports name; of line 0 for that of the enclosing block.
-  ///   - matching: Matches the items with those of an earlier pass.
-  ///   - evaluation: When the blocks are evaluated, and their results if they were.
+  /// Creates the description of a `ForEach`; line 0 stands for the source of the enclosing block.
   @usableFromInline
   init(
     items: AnyObject,
@@ -93,10 +85,9 @@ final class ForEachElement<Node: AnyObject> {
     )
   }
 
-  /// Returns whether the items have the ids of those at a place, in the same order, and describe only
-  /// nodes that are unchanged but for noted values; if so, the place remembers these items.
-  ///
-  /// Their description retains the elements.
+  /// Returns whether the items have the ids of those at a place, in order, and describe only nodes
+  /// that are unchanged but for noted values; if so, the place retains these items and their
+  /// elements.
   @usableFromInline
   func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedNodes) -> Bool {
     guard case .before(let known, let others, _) = evaluation, place.content == nil,
@@ -191,17 +182,15 @@ final class ForEachElement<Node: AnyObject> {
 }
 
 extension Reconciler {
-  /// Begins an item, and returns the content that it had before.
-  ///
-  /// If the items were evaluated on their own, and no longer are, their contents stay.
+  /// Begins an item, and returns its previous content, which stays if the items were evaluated on
+  /// their own and no longer are.
   fileprivate func before(_ place: MountedPlace, asPart: Bool) -> MountedPlace {
     let before = asPart ? place.part?.place ?? MountedPlace() : place
     position.identities = Identities(in: before)
     return before
   }
 
-  /// Evaluates and walks an item that is evaluated on its own, unless it is equal to that of the
-  /// previous pass.
+  /// Evaluates and walks an item on its own, unless it is equal to that of the previous pass.
   fileprivate func update(
     _ content: PartContent,
     at place: MountedPlace,

@@ -1,7 +1,6 @@
 /// The walk over a hierarchy, together with the previous contents of its places.
 extension Hierarchy {
-  /// Walks the hierarchy in step with the previous content of its place, and returns the new
-  /// content.
+  /// Walks the hierarchy in step with the former content of its place, and returns the new one.
   ///
   /// It is inlinable, so that calling a builder or an element needs no metadata lookup.
   @inlinable
@@ -19,8 +18,8 @@ extension Hierarchy {
 
   /// Walks content that is neither a builder nor a list.
   ///
-  /// It is a function of its own because a switch over all content takes three times as much of the
-  /// stack in unoptimised code.
+  /// It is a function of its own, because a switch over all content takes three times as much of
+  /// the stack in unoptimised code.
   @inlinable
   @inline(never)
   func _reconcileOther(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
@@ -68,8 +67,7 @@ extension Hierarchy {
 }
 
 extension Builder where Base: HierarchyNode {
-  /// Compares the builder with the previous content of its place, and answers if the content has
-  /// changed.
+  /// Compares the builder with the content of its place, and answers if that has changed.
   @inlinable
   @inline(never)
   func _reconcile(
@@ -86,9 +84,7 @@ extension Builder where Base: HierarchyNode {
     repeat { _run(on: &base, patcher) } while !reconciler.endRecording(by: patcher)
   }
 
-  /// Finds or makes the node of the builder, and begins to record its steps.
-  ///
-  /// - Returns: The patcher; `nil` if no steps are to run.
+  /// Finds or makes the node of the builder, and begins to record its steps if any are to run.
   @usableFromInline
   func _beginRecording(
     by reconciler: Reconciler,

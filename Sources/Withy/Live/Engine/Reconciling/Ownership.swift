@@ -9,7 +9,7 @@ final class Ownership: Sendable {
     let file: StaticString
     let line: UInt
 
-    /// Whether the tree no longer describes the object, which it has yet to remove.
+    /// Whether the tree no longer describes the object, but has not removed it yet.
     var isLeaving = false
   }
 
@@ -19,8 +19,7 @@ final class Ownership: Sendable {
   /// The objects that other trees have taken since the last call of ``takenByOthers()``.
   private let taken = Locked<[ObjectIdentifier]>([])
 
-  /// Takes an object, and returns the source location of the block that loses it, if one still
-  /// describes it.
+  /// Takes an object, and returns where the block is that loses it, if one still describes it.
   func take(
     _ object: ObjectIdentifier,
     file: StaticString,
@@ -46,11 +45,11 @@ final class Ownership: Sendable {
     Self.owners.withLock { $0[object].map { $0.tree !== self } ?? false }
   }
 
-  /// A Boolean value indicating whether ``takenByOthers()`` has objects to return.
+  /// Whether ``takenByOthers()`` has objects to return.
   var hasLost: Bool { taken.withLock { !$0.isEmpty } }
 
-  /// Returns the objects that other trees have taken since the last call, even if they have let them
-  /// go again, except for those that this tree has taken back.
+  /// Returns the objects that other trees have taken since the last call, even if they have let
+  /// them go, except for those that this tree has taken back.
   func takenByOthers() -> [ObjectIdentifier] {
     let objects = taken.withLock { taken in
       if taken.isEmpty { return [] as [ObjectIdentifier] }

@@ -1,10 +1,9 @@
 /// The state of one pass, which begins anew with each.
 struct Pass {
-  /// The number of the pass; marks made by earlier passes need not be reset, because they have
-  /// other numbers.
+  /// The number of the pass, which marks made in it carry, so that none need be reset.
   let number: Int
 
-  /// A Boolean value indicating whether the pass walks the whole block rather than single parts.
+  /// Whether the pass walks the whole block rather than single parts.
   let isWhole: Bool
 
   /// The parts whose state changed before the pass.
@@ -13,28 +12,25 @@ struct Pass {
   /// The changes that the pass has made.
   var changes = Changes()
 
-  /// A Boolean value indicating whether the pass has set a property or made a call.
+  /// Whether the pass has set a property or made a call.
   var hasActed = false
 
-  /// A Boolean value indicating whether only a pass over the whole block can decide which place has
-  /// a node.
+  /// Whether only a pass over the whole block can decide which place has a node.
   var isInDoubt = false
 
-  /// A Boolean value indicating whether a place waits for an object that left in this pass.
+  /// Whether a place waits for an object that left in this pass.
   var isUnfinished = false
 
-  /// A Boolean value indicating whether the nodes that leave are still to be removed.
+  /// Whether the nodes that leave are still to be removed.
   var takesDepartures = true
 
-  /// The parts that must not be skipped: those whose state has changed or that may have lost a
-  /// node, and the parts around them.
+  /// The parts not to skip: those that have changed or may lack a node, and those around them.
   var unskippable: Set<Int> = []
 
   /// The container and its ancestors, once they are needed, retained until the pass ends.
   var surroundings: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The places left without their object, which is already in the tree and was made by a factory
-  /// here or there.
+  /// The places left without their object, which is already in the tree; see ``ContestedPlace``.
   var contested: [ContestedPlace] = []
 
   /// The steps described that settle once the whole tree is in place.

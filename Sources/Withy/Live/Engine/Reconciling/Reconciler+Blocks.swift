@@ -22,8 +22,7 @@ extension Reconciler {
 
   /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
-  /// If the nodes of the part are unchanged, the rest of the block is not examined. If several
-  /// parts of the block have other nodes, these are collected once for all of them, after the walk.
+  /// If several parts have other nodes, these are collected once for all of them, after the walk.
   func fill(_ part: MountedPart, of block: ChildBlock) {
     self.block = block
     var before: [MountedNode] = []
@@ -54,8 +53,7 @@ extension Reconciler {
     for block in blocks { replaceAllNodes(of: block) }
   }
 
-  /// Collects the nodes of a block again after parts of it have been walked, and puts them in
-  /// order.
+  /// Collects the nodes of a block again, and puts them in order.
   private func replaceAllNodes(of block: ChildBlock) {
     var nodes: [MountedNode] = []
     var count = 0
@@ -85,9 +83,7 @@ extension Reconciler {
   }
 
   /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
-  /// another place claims them.
-  ///
-  /// The last leaves first, which is best for arrays.
+  /// another place claims them; the last leaves first, which is best for arrays.
   private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
     for offset in nodes.indices.reversed() {
       let node = nodes[offset]

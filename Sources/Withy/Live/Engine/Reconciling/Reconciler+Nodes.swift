@@ -54,9 +54,9 @@ extension Reconciler {
 
   /// Detects that the object at a place is a new one in every pass, and reports it once.
   ///
-  /// An object that a program shows alternately with others still exists when another takes its
-  /// place, and one that it shows for a while stays for several passes; one that is created by the block
-  /// does neither.
+  /// An object that the program shows alternately with others still exists when another takes its
+  /// place, and one shown for a while stays for several passes; one that the block creates does
+  /// neither.
   private func replace(_ former: MountedNode, by node: MountedNode) {
     guard former.factory == nil, former.lastVisit != pass.number, former.type == node.type else {
       return
@@ -70,8 +70,8 @@ extension Reconciler {
     )
   }
 
-  /// Returns the node that a factory made at this place, or a new node whose object is still to be
-  /// made; `nil` if another part of the tree has it, which may lose it once it is evaluated.
+  /// Returns the node that a factory made at this place, or a new one, still without object; `nil`
+  /// if another part of the tree has it, which may lose it once it is evaluated.
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode? {
     if let identity {
       let isOfTree = identity.scope == .tree
@@ -129,8 +129,7 @@ extension Reconciler {
     found.append(node)
   }
 
-  /// Leaves out the node found last, because its factory made an object that does not belong to the
-  /// tree.
+  /// Leaves out the node found last, because its object does not belong to the tree.
   func refuse(_ type: Any.Type, in node: Any.Type) {
     found.removeLast()
     reportForeign(type, in: node)
@@ -154,8 +153,7 @@ extension Reconciler {
     return patcher
   }
 
-  /// Ends the recording of a node, and returns whether it has ended: if not, the steps have to run
-  /// again.
+  /// Ends the recording of a node, and returns whether it has ended or the steps have to run again.
   @usableFromInline
   @discardableResult
   func endRecording(by patcher: StepPatcher) -> Bool {

@@ -1,5 +1,4 @@
-/// A place left without its object, which is already in the tree and was made by a factory here or
-/// there.
+/// A place left without its object, which a factory made here or at its other place in the tree.
 struct ContestedPlace {
   let id: ObjectIdentifier
   let type: Any.Type
@@ -24,8 +23,8 @@ extension Reconciler {
 
   /// Leaves the objects alone that other trees have taken since the last pass.
   ///
-  /// Their nodes stay where they are described, so that this tree does not take them back. One that is
-  /// leaving is gone, with all that is in it.
+  /// Their nodes stay where they are described, so that this tree does not take them back. One that
+  /// is leaving is gone, with all that is in it.
   func giveUpTaken() {
     let taken = members.ownership.takenByOthers()
     if taken.isEmpty { return }
@@ -51,8 +50,7 @@ extension Reconciler {
     leave(node, object)
   }
 
-  /// Stores the object that a factory has made in its node, and returns whether the node may have
-  /// it.
+  /// Stores the object of a factory in its node, and returns whether the node may have it.
   @usableFromInline
   func store(_ object: AnyObject, in node: MountedNode) -> Bool {
     let isRefused = refusesAround(object)
@@ -76,8 +74,7 @@ extension Reconciler {
     )
   }
 
-  /// Reports the contested places whose object is elsewhere; if the object has left, requests
-  /// another pass.
+  /// Reports the contested places whose object is elsewhere; requests another pass if one has left.
   func decideContests() {
     for place in pass.contested {
       guard let node = members[place.id] else {

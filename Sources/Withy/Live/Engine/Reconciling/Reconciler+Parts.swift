@@ -1,11 +1,6 @@
 /// The walk over parts and items: evaluated, deferred or skipped.
 extension Reconciler {
-  /// Walks a part in a description, or skips it.
-  ///
-  /// - Parameters:
-  ///   - content: The description of the part, which is stored in either case.
-  ///   - place: The previous content of its place.
-  /// - Returns: The new content of the place.
+  /// Walks a part in a description, or skips it, and returns the new content of its place.
   @usableFromInline
   func reconcile(_ content: PartContent, at place: MountedPlace) -> MountedPlace {
     guard case .part(let part) = place.content, let areEqual = content.areEqual, isSkippable(part)
@@ -22,15 +17,9 @@ extension Reconciler {
     return place
   }
 
-  /// Evaluates a part in a description, and walks the result.
+  /// Evaluates a part in a description, walks the result, and returns the new content of its place.
   ///
-  /// - Parameters:
-  ///   - content: The description of the part.
-  ///   - place: The place of the part, if it is known.
-  ///   - index: The index of the part in its `ForEach`, if it is an item.
-  ///   - former: The content that a new part takes over, because it was at the place without a
-  ///     part.
-  /// - Returns: The new content of the place.
+  /// A new part takes over the former content of a place that had no part.
   func update(
     _ content: PartContent,
     at place: MountedPlace,
@@ -91,8 +80,8 @@ extension Reconciler {
 
   /// Returns the content of a part without what is nested too deep.
   ///
-  /// The content of a layout is left out whole, because its elements are listed besides: those of the
-  /// leaves that are left out would be taken for those of others.
+  /// That of a layout is left out whole, because its elements are listed besides: those of the
+  /// leaves left out would be taken for those of others.
   @usableFromInline
   func cut<Node: AnyObject>(
     _ hierarchy: Hierarchy<Node>,
@@ -114,10 +103,8 @@ extension Reconciler {
     }
   }
 
-  /// Evaluates the block of a part, observing the state that it reads; a part that is too deep is not
-  /// evaluated.
-  ///
-  /// - Returns: The result; `nil` if it is only to be observed.
+  /// Evaluates the block of a part, observing the state that it reads; `nil` if that is all to be
+  /// done, and an empty hierarchy, without evaluation, for a part that is too deep.
   @usableFromInline
   func describe<Node: AnyObject>(
     _ part: MountedPart,
@@ -139,11 +126,7 @@ extension Reconciler {
     (block?.file ?? #fileID, block?.line ?? #line)
   }
 
-  /// Skips parts, finding their nodes without evaluating any of them, unless some must be
-  /// evaluated.
-  ///
-  /// - Parameter places: The contents of a `ForEach` whose elements are parts.
-  /// - Returns: Whether the parts were skipped.
+  /// Skips the parts of a `ForEach`, unless some must be evaluated, and returns whether it did.
   func skip(_ places: [MountedPlace]) -> Bool {
     // All of them were evaluated in one environment.
     guard pass.unskippable.isEmpty,
@@ -157,11 +140,9 @@ extension Reconciler {
     return true
   }
 
-  /// Skips parts of a single node that is where it was, up to the first other one.
+  /// Skips parts of one node that is where it was, and returns the index of the first other part.
   ///
   /// The loop calls nothing that could release an object, so that it does no reference counting.
-  ///
-  /// - Returns: The index of that one.
   private func skipExpected(_ places: [MountedPlace], from first: Int) -> Int {
     for index in first..<places.count {
       guard case .part(let part) = places[index].content, skipExpected(part) else {
@@ -186,8 +167,7 @@ extension Reconciler {
 
   /// Skips a part, finding its nodes without evaluating it.
   ///
-  /// The part has all the nodes that it described, and no other place has claimed any: otherwise it
-  /// must not be skipped.
+  /// The part must have all the nodes that it described, of which no other place has claimed any.
   @inline(__always)
   func skip(_ part: MountedPart) {
     find(part)
@@ -226,10 +206,9 @@ extension Reconciler {
     while let part = parts[id], pass.unskippable.insert(id).inserted { id = part.outer }
   }
 
-  /// Claims an object that was elsewhere until now for the place that the walk has reached.
-  ///
-  /// - Returns: Whether it is free, or will be before the pass ends; it is not if the part that described
-  ///   it was skipped, and so still describes it.
+  /// Claims an object that was elsewhere until now, and returns whether it is free, or will be
+  /// before the pass ends; it is not if the part that described it was skipped, and so still
+  /// describes it.
   func claim(_ node: MountedNode) -> Bool {
     var holder = parts[node.part]
     while let part = holder, part.lastVisit != pass.number,
@@ -252,10 +231,8 @@ extension Reconciler {
     partsLackingNodes.insert(position.partID)
   }
 
-  /// Returns the outermost part around a changed part, or the part itself, that is still to be
-  /// evaluated.
-  ///
-  /// - Returns: The part; `nil` if the changed part has been evaluated, or removed.
+  /// Returns the outermost part that is to be evaluated around a changed part, or that part itself;
+  /// `nil` if it has been evaluated, or removed.
   func outermostChanged(around changed: MountedPart) -> MountedPart? {
     if changed.lastEvaluation == pass.number { return nil }
     var (part, outermost) = (changed, changed)

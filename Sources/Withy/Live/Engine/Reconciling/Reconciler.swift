@@ -1,28 +1,24 @@
 /// Runs the passes of one live tree: finds out which object fills which place of the description.
 ///
-/// It walks the description in step with the places of the previous pass. A ``StepPatcher``
-/// compares the steps of each node, and a ``ChildList`` keeps the order of the children of each
-/// parent.
-///
-/// It is not generic over the class of the nodes, which would make it a third slower. Instead, the
-/// code between an element of a description and this class is inlinable, so that it is specialised.
+/// It walks the description in step with the places of the previous pass. It is not generic over
+/// the class of the nodes, which would make it a third slower. Instead, the code between an element
+/// of a description and this class is inlinable, so that it is specialised.
 ///
 /// Exclusive access to the state of a pass is not checked: the checks took a tenth of a pass over
 /// ten nodes. Every access ends before anything else runs, since none passes a property to a
 /// function, except `removeAll`, whose closures touch no property that is being changed. User code
 /// runs during two kinds of access: the `==` and `hash` of identities while they are looked up, and
-/// the `deinit` of what a property releases. Neither can do harm: a pass of this tree that
-/// they request returns at once, as its work waits for the end of the running pass; other trees
-/// have passes of their own; and a node that they cause to leave is only noted. Lists that may hold
-/// the last reference to a node are replaced by empty ones rather than emptied, so that they are
-/// valid again before their elements are released.
+/// the `deinit` of what a property releases. Neither can do harm: a pass of this tree that they
+/// request returns at once, as its work waits for the end of the running pass; other trees have
+/// passes of their own; and a node that they cause to leave is only noted. Lists that may hold the
+/// last reference to a node are replaced by empty ones rather than emptied, so that they are valid
+/// again before their elements are released.
 @usableFromInline
 final class Reconciler {
   /// The pass that runs, or the last one.
   @exclusivity(unchecked) var pass = Pass(number: 0, isWhole: true, changed: [])
 
-  /// The nodes found in the innermost block that is being walked, or in a part that is walked
-  /// alone.
+  /// The nodes found in the innermost block that is walked, or in a part that is walked alone.
   @exclusivity(unchecked) var found = FoundNodes()
 
   /// The position of the walk.
@@ -35,15 +31,14 @@ final class Reconciler {
   /// The parent of the live tree.
   weak var container: (any Nestable)?
 
-  /// The parts of the tree, and the queue of those whose state has changed; `nil` if nothing is
-  /// observed.
+  /// The parts of the tree, and the queue of those whose state has changed, if it is observed.
   let parts = MountedParts()
   let invalidations: InvalidationQueue?
 
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked) var partsLackingNodes: Set<Int> = []
 
-  /// A Boolean value indicating whether parts are only evaluated to observe what they read.
+  /// Whether parts are only evaluated to observe what they read.
   @exclusivity(unchecked) var isObserving = false
 
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
@@ -63,11 +58,10 @@ final class Reconciler {
   /// The nodes of the tree.
   let members = Members()
 
-  /// Evaluates the part with an id again, now or after the running pass, or with the next part if it
-  /// waits for that, and returns whether it will be.
+  /// Evaluates the part with an id again, now or after the running pass, or with the next part if
+  /// it waits for that, and returns whether it will be.
   ///
-  /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has
-  /// waited.
+  /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has waited.
   var evaluateAgain: (Int, _ waits: Bool) -> Bool = { _, _ in false }
 
   /// Completes removals between passes; a pass that is requested meanwhile runs after it.
@@ -85,8 +79,7 @@ final class Reconciler {
   /// The environment of what is being walked.
   @exclusivity(unchecked) private(set) var environment = EnvironmentValues()
 
-  /// The number of levels around what is being walked, see ``Depth``; the whole block, which is a
-  /// part, is no level.
+  /// The number of levels around what is walked, see ``Depth``; the whole block is no level.
   @exclusivity(unchecked) @usableFromInline var depth = Reconciler.outermost
 
   /// The depth outside the whole block.
@@ -95,8 +88,7 @@ final class Reconciler {
   /// The patchers, one for each depth, kept from pass to pass.
   @exclusivity(unchecked) var patchers: [StepPatcher] = []
 
-  /// Creates the reconciler of a tree; changes of observed state are added to a queue, if there is
-  /// one.
+  /// Creates the reconciler of a tree, which adds changes of observed state to a queue, if any.
   init(invalidations: InvalidationQueue?) {
     self.invalidations = invalidations
   }
@@ -118,15 +110,14 @@ final class Reconciler {
     return block
   }
 
-  /// Runs a pass over the whole block: walks its description, then lets nodes enter and leave.
+  /// Runs a pass over the whole block.
   func run(changed: Set<Int>, _ walk: () -> Void) {
     begin(isWhole: true, changed)
     walk()
     finish()
   }
 
-  /// Runs a pass over parts whose state has changed, or over the whole block if only that can
-  /// decide.
+  /// Runs a pass over parts that have changed, or over the whole block if only that can decide.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
     if !partsLackingNodes.isEmpty {
       partsLackingNodes = partsLackingNodes.filter { parts[$0] != nil }
