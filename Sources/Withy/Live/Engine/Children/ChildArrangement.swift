@@ -1,24 +1,20 @@
-/// The nodes of a parent, or of one part among them, that are inserted and moved as an ``Ordering``
-/// says.
+/// The nodes of a parent, or some of them, that are inserted and moved as an ``Ordering`` says.
 struct ChildArrangement {
   let nodes: [MountedNode]
   let list: ChildList
   let ordering: Ordering<ObjectIdentifier>
   let stage: ChildListUpdate.Stage
 
-  /// A Boolean value indicating whether a node that the parent refuses is reported.
+  /// Whether a node that the parent refuses is reported.
   var isFinal = false
 
   let reconciler: Reconciler
 
-  /// Inserts and moves the nodes that do not stay where they are, and notes those that enter.
+  /// Inserts and moves the nodes that do not stay where they are, after a sibling or first, and
+  /// notes those that enter.
   ///
-  /// - Parameters:
-  ///   - sibling: The child after which the first node is placed; `nil` if it becomes the first.
-  ///   - isAtEnd: Whether this child is the last.
-  ///   - lastIndex: The index, among the compared children, of the last child of the parent; `nil`
-  ///     if it is not known.
-  ///   - offset: The index of the first node among all of its block.
+  /// `isAtEnd` says that the sibling is the parent's last child, and `lastIndex` which of the
+  /// compared children is, if known; `offset` is the index of the first node in its block.
   func run(
     after sibling: AnyObject?,
     isAtEnd: Bool = false,

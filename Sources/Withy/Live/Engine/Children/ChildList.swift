@@ -6,14 +6,14 @@ final class ChildList {
   /// The parent's node, whose steps include the blocks; `nil` if there is only one block.
   ///
   /// It is not weak, because reference counting of an object takes three times as long once it has
-  /// a weak reference. The node, which has no other list, clears this property before it is freed.
+  /// a weak reference. The node holds all lists that refer to it, and clears this before it is
+  /// freed.
   private(set) unowned var node: MountedNode?
 
   /// The block, if the list is that of a live parent.
   weak var block: ChildBlock?
 
-  /// The content node that had the children after the last pass, if the parent has one that can be
-  /// replaced.
+  /// The node that had the children after the last pass, if the parent has a content node.
   private weak var content: AnyObject?
 
   /// Whether the parent has a content node.
@@ -25,11 +25,11 @@ final class ChildList {
   /// The depth of the parent; lists of inner parents have a larger one.
   var depth = 0
 
-  /// A Boolean value indicating whether the nodes have changed since they were last put in order.
+  /// Whether the nodes have changed since they were last put in order.
   var isOutOfOrder = false
 
-  /// A Boolean value indicating whether the parent, or one around it, has left the description but
-  /// is not removed yet: meanwhile nothing describes the nodes.
+  /// Whether the parent, or one around it, has left the description but is not removed yet:
+  /// meanwhile nothing describes the nodes.
   var isSuspended = false
 
   /// Whether the parent has not taken a node, so that the next pass puts the nodes in order again.
@@ -48,7 +48,7 @@ final class ChildList {
   /// Clears the node, which is being freed.
   func forgetNode() { node = nil }
 
-  /// A Boolean value indicating whether the parent's content node has been replaced.
+  /// Whether the parent's content node has been replaced.
   var isContentReplaced: Bool { hasContent && content !== parent?.contentNode }
 
   /// Notes the current content node.
@@ -74,10 +74,8 @@ final class ChildList {
     return blocks.flatMap { block in block.nodes.filter { isHere($0, block) } }
   }
 
-  /// Returns whether the parent admits a node.
-  ///
-  /// Before the end of a pass, and while a child is leaving, it asks without reporting a refused node,
-  /// and asks again later.
+  /// Returns whether the parent admits a node; before the end of a pass, and while a child is
+  /// leaving, a refused one is not reported, as the parent is asked again.
   func admits(
     _ node: MountedNode,
     at stage: ChildListUpdate.Stage,

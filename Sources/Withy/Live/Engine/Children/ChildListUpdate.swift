@@ -22,8 +22,8 @@ struct ChildListUpdate {
   private let stage: Stage
   private let reconciler: Reconciler
 
-  /// A Boolean value indicating whether a node that the parent refuses is reported: at the end of the
-  /// pass, unless a child is leaving, after which the parent is asked again.
+  /// Whether a node that the parent refuses is reported: at the end of the pass, unless a child is
+  /// leaving, after which the parent is asked again.
   private let isFinal: Bool
 
   /// The actual children of the parent.
@@ -96,8 +96,7 @@ struct ChildListUpdate {
     }
   }
 
-  /// Removes children that belong to other parents now, if the parent has no room for its own nodes
-  /// otherwise.
+  /// Removes children that belong to other parents now, if the parent has no room otherwise.
   ///
   /// If parents exchange children, each would wait for the other.
   private mutating func makeRoom(_ limit: Int) {
@@ -111,8 +110,8 @@ struct ChildListUpdate {
     actual.removeAll(where: isElsewhere)
   }
 
-  /// Leaves out the nodes for which a parent has no room beside the children of others, and reports
-  /// those for which it will have none even after the leaving nodes are removed.
+  /// Leaves out the nodes for which a parent has no room beside foreign children, and reports those
+  /// for which it will have none even after the leaving nodes are removed.
   ///
   /// Until these are removed, nodes that are already present keep their places, so that none is
   /// removed only to be inserted again. Those that the parent refuses take no room.

@@ -2,12 +2,10 @@
 struct ChildLookup {
   private var children: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 
-  /// The number of searches through the children of each list: for a few nodes these take less time than
-  /// a set of all children.
+  /// The number of searches through each list: a few take less time than a set of all children.
   private var scans: [ObjectIdentifier: Int] = [:]
 
-  /// Returns whether a node is a child of a list's parent, searching outwards from the expected
-  /// index.
+  /// Returns whether a node is a child of a list's parent, searching outwards from an index.
   mutating func contains(_ node: MountedNode, in list: ChildList, near index: Int = 0) -> Bool {
     let id = ObjectIdentifier(list)
     if let known = children[id] { return known.contains(node.id) }

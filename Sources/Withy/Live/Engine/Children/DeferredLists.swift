@@ -1,5 +1,4 @@
-/// The lists of children that are put in order later, because it is not known yet where their nodes
-/// belong.
+/// The lists of children that are put in order later, when it is known where their nodes belong.
 ///
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class DeferredLists {
@@ -13,7 +12,7 @@ final class DeferredLists {
   /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked) private var withContent: [WeakReference<ChildList>] = []
 
-  /// A Boolean value indicating whether no list waits for the end of the walk.
+  /// Whether no list waits for the end of the walk.
   var isWalked: Bool { untilWalked.isEmpty }
 
   /// Defers ordering a list until everything has been walked.
@@ -46,9 +45,8 @@ final class DeferredLists {
   /// Removes and returns the lists that waited for the end of the walk.
   func takeWalked() -> [ChildList] { Self.take(&untilWalked) }
 
-  /// Removes and returns the lists that waited until the leaving nodes had left; also those whose
-  /// parent has not taken a node before, or has another content node, though the pass may not have
-  /// walked them.
+  /// Removes and returns the lists that waited until the leaving nodes had left, and, even if not
+  /// walked, those whose parent has not taken a node before or has another content node.
   func takeDeparted(in pass: Int) -> [ChildList] {
     if !withContent.isEmpty {
       withContent.removeAll { $0.object == nil }
@@ -69,8 +67,7 @@ final class DeferredLists {
     return Self.take(&untilDeparted)
   }
 
-  /// Removes and returns lists, those of outer parents first, so that no node is inserted into its
-  /// own child.
+  /// Removes and returns lists, outer ones first, so that no node is inserted into its own child.
   private static func take(_ lists: inout [ChildList]) -> [ChildList] {
     if lists.isEmpty { return [] }
     defer { lists = [] }

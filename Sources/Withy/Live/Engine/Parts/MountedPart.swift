@@ -13,7 +13,7 @@ final class MountedPart {
   /// The block of children that the part belongs to.
   private(set) weak var block: ChildBlock?
 
-  /// The id of the part that contained this one when it was last described; `none` for the whole block.
+  /// The id of the part that contained this one when last described; `none` for the whole block.
   ///
   /// It is an id rather than a reference, so that a part whose outer part is removed can be
   /// distinguished from the whole block.
@@ -22,10 +22,8 @@ final class MountedPart {
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0
 
-  /// The position of the part when it was last located by a walk.
-  ///
-  /// The position is relative to the part around it, or to the block: the offset among the nodes
-  /// there, whether that is a part, and the rank among the parts there.
+  /// Where a walk last located the part, in the part around it or the block: the offset among the
+  /// nodes there, whether that is a part, and the rank among the parts there.
   var offset = 0
   var isInPart = false
   var rank = 0

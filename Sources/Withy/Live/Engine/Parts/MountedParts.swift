@@ -5,8 +5,7 @@ extension MountedParts {
   /// The id that no part has, for what belongs to none: comparing optional ids took longer.
   static var none: Int { 0 }
 
-  /// Returns the index of a part's first node among the nodes of its block; `nil` if it is not
-  /// known.
+  /// Returns the index of a part's first node among the nodes of its block, if it is known.
   func position(of part: MountedPart) -> Int? {
     var (part, position) = (part, 0)
     while part.isInPart {

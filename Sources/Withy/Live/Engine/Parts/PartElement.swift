@@ -2,9 +2,7 @@
 @usableFromInline
 @_fixed_layout
 package class PartElement<Node: AnyObject>: PartContent {
-  /// The block; the description of a skipped part is given the latest one.
-  ///
-  /// Values captured by the old block are released once the new one is stored.
+  /// The block; a skipped part's description is given the latest, and then releases the former.
   @exclusivity(unchecked) @usableFromInline final var block: () -> Hierarchy<Node>
 
   /// Creates the description of a part.
@@ -71,8 +69,7 @@ package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartEle
     super.init(areEqual: areEqual, output: output, block: block)
   }
 
-  /// Returns the description of the part that is predicted here, with another block, if its value
-  /// is equal.
+  /// Returns the predicted description of the part, with another block, if its value is equal.
   ///
   /// It is reused because it is uniquely referenced, so that none is created for a skipped part.
   @_alwaysEmitIntoClient

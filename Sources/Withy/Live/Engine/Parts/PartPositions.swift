@@ -1,7 +1,6 @@
-/// The offsets of the parts directly in a block or part among its nodes.
+/// By how much the parts directly in a block or part have shifted since a walk located them.
 ///
-/// A walk over the block determines the offsets. If a single part then changes, this shifts the
-/// parts after it, which is noted here rather than in each of them.
+/// If a single part changes, this is noted here rather than in each part after it.
 struct PartPositions {
   /// The number of parts.
   let count: Int

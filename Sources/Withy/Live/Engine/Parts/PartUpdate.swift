@@ -1,8 +1,7 @@
 /// An update of the children of a parent after one part of a block was walked alone, which examines
 /// no children besides those of the part.
 ///
-/// It takes a small part of the time that an update of the whole block takes, but not for many
-/// parts.
+/// It takes a small part of the time of an update of the whole block, but not for many parts.
 struct PartUpdate {
   let part: MountedPart
   let block: ChildBlock
@@ -15,9 +14,8 @@ struct PartUpdate {
   /// The number of parts of a block whose nodes are replaced one by one in a pass.
   private static let limit = 8
 
-  /// Replaces the nodes of the part in its block, and puts them in order.
-  ///
-  /// - Returns: Whether this was done; it is not if anything besides the part must be examined.
+  /// Replaces the nodes of the part in its block, and puts them in order, unless anything else must
+  /// be examined; returns whether it did.
   func run() -> Bool {
     guard !reconciler.members.ownership.hasLost,
       reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,
@@ -50,11 +48,6 @@ struct PartUpdate {
   }
 
   /// Returns the index of the part among the children; `nil` if these were changed from outside.
-  ///
-  /// - Parameters:
-  ///   - start: The index of the part among the nodes of the block.
-  ///   - parent: The parent.
-  /// - Returns: The index.
   private func index(from start: Int, in parent: some Nestable) -> Int? {
     // The node right before the part, and the one right after it in case there is none before.
     let anchor = start > 0 ? block.nodes[start - 1] : nil
