@@ -1,8 +1,7 @@
 /// The identity of a closure: its code and its captured context.
 ///
 /// Two closures with the same code that capture nothing do the same. In optimised code, this
-/// applies to the access closures of most properties, and to most factories. Otherwise, no two
-/// closures are known to be the same.
+/// applies to the access closures of most properties, and to most factories.
 @usableFromInline
 @frozen
 struct ClosureIdentity {
@@ -21,10 +20,10 @@ struct ClosureIdentity {
   /// The identity that represents an existing object, which no closure makes.
   @inlinable static var existing: ClosureIdentity { ClosureIdentity(code: 0, context: 0) }
 
-  /// A Boolean value indicating whether this identity represents an existing object.
+  /// Whether this identity represents an existing object.
   @inlinable var isExisting: Bool { code | context == 0 }
 
-  /// A Boolean value indicating whether the closure has captured nothing.
+  /// Whether the closure has captured nothing.
   var capturesNothing: Bool { context == 0 }
 
   @inlinable

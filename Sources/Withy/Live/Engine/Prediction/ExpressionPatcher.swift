@@ -4,45 +4,41 @@ protocol ReplaceableStep {
   func restore(_ former: Any)
 }
 
-/// A patcher that compares an expression, while it is evaluated, with the node that it is predicted to
-/// describe, and does not change the object.
+/// A patcher that compares an expression, while it is evaluated, with the node that it is predicted
+/// to describe, and does not change the object.
 @usableFromInline
 final class ExpressionPatcher: StepPatcher {
   /// The recorded steps of the expression, once one differs; `nil` until then.
   @exclusivity(unchecked) @usableFromInline var recorded: [ErasedStep]?
 
-  /// A Boolean value indicating whether the steps are recorded, rather than only whether one differs.
+  /// Whether the steps are recorded, rather than only whether one differs.
   @exclusivity(unchecked) @usableFromInline var isRecording = true
 
   /// The patcher of the expression around this one, if that is in a block of it.
   private let outer: ExpressionPatcher?
 
-  /// A Boolean value indicating whether the chain that is compared retains values that a block has
-  /// captured.
+  /// Whether the chain that is compared retains values that a block has captured.
   @exclusivity(unchecked) @usableFromInline var capturesValues = false
 
   /// The nodes whose descriptions retain what a factory or a block has captured.
   @exclusivity(unchecked) var capturing: [MountedNode] = []
 
-  /// The hooks and handlers that expressions have replaced in this pass, with their nodes and the
-  /// indices of their steps.
+  /// The hooks and handlers replaced in this pass, with their nodes and the indices of their steps.
   @exclusivity(unchecked) private var replaced: [(node: MountedNode, index: Int, former: Any)] = []
 
-  /// A Boolean value indicating whether the expression certainly describes the predicted node again, if
-  /// it is used.
+  /// Whether the expression, if it is used, certainly describes the predicted node again.
   @exclusivity(unchecked) @usableFromInline var isCertain = false
 
-  /// A Boolean value indicating whether the expression is being evaluated.
+  /// Whether the expression is being evaluated.
   @exclusivity(unchecked) @usableFromInline var isBusy = false
 
   /// The index of the step after the block of children that was predicted last.
   @exclusivity(unchecked) var nextBlock = 0
 
-  /// The object of the node that the expression is expected to describe; see
-  /// ``withExpectedObject(of:_:)``.
+  /// The object of the predicted node; see ``withExpectedObject(of:_:)``.
   @exclusivity(unchecked) @usableFromInline var expectedObject: Unmanaged<AnyObject>?
 
-  /// A Boolean value indicating whether that object was made by a factory without an identity.
+  /// Whether that object was made by a factory without an identity.
   @exclusivity(unchecked) @usableFromInline var expectsFactory = false
 
   /// Creates a patcher for expressions that are evaluated inside the one that another compares.
@@ -67,11 +63,10 @@ final class ExpressionPatcher: StepPatcher {
   @usableFromInline
   func noteReplaced(_ former: consuming Any) { replaced.append((node, cursor, former)) }
 
-  /// A Boolean value indicating whether hooks or handlers were replaced in this pass.
+  /// Whether hooks or handlers were replaced in this pass.
   var hasReplaced: Bool { !replaced.isEmpty }
 
-  /// Restores what was replaced in nodes that leave, so that they do so with their own hooks and
-  /// handlers: the prediction was wrong.
+  /// Restores what was replaced in nodes that leave: the prediction was wrong.
   func restoreReplaced(in leaving: Set<ObjectIdentifier>) {
     for (node, index, former) in replaced.reversed() where leaving.contains(ObjectIdentifier(node))
     {
@@ -94,10 +89,9 @@ final class ExpressionPatcher: StepPatcher {
   }
 
   /// Returns the content of the block of children at a source location, if it follows those
-  /// returned so far.
+  /// returned so far, in the order in which the blocks of a chain are evaluated.
   ///
-  /// The blocks of a chain are evaluated in order, so each is predicted at most once. The search
-  /// covers 64 steps, so that many blocks in one chain take linear time.
+  /// The search covers 64 steps, so that many blocks in one chain take linear time.
   func nextPlace(ofBlockAt site: CallSite) -> MountedPlace? {
     for index in nextBlock..<min(node.steps.count, nextBlock + 64) {
       guard let place = node.steps[index].place(ofBlockAt: site) else { continue }
@@ -107,8 +101,8 @@ final class ExpressionPatcher: StepPatcher {
     return nil
   }
 
-  /// Returns whether a builder has the same kind of source as the predicted node: a factory, with the
-  /// same identity if it has one, or the same existing object.
+  /// Returns whether a builder has the same kind of source as the predicted node: a factory, with
+  /// the same identity if it has one, or the same existing object.
   @inlinable
   @inline(__always)
   func expects<Base: AnyObject>(_ source: ObjectSource<Base>) -> Bool {
@@ -127,8 +121,8 @@ final class ExpressionPatcher: StepPatcher {
   @usableFromInline
   func expects(_ identity: Identity) -> Bool { node.identity == identity }
 
-  /// Calls a closure with the object of the predicted node, whose class is known: a builder of that
-  /// class has made or described it, as the node remembers.
+  /// Calls a closure with the object of the predicted node, which a builder of this class has made
+  /// or described, as the node remembers.
   ///
   /// The closure is passed a copy of the reference that is not retained; retaining it would take 40
   /// instructions for each expression, and 200 if there is a weak reference to the object. This is
@@ -178,13 +172,8 @@ final class ExpressionPatcher: StepPatcher {
   /// Returns the hierarchy of a stored chain: one with blocks of children, many steps, or steps
   /// that are not compared.
   ///
-  /// - Parameters:
-  ///   - builder: The chain.
-  ///   - source: The identity of its source, read where the builder need not be copied for that;
-  ///     `nil` if it is of another kind than that of the predicted node.
-  ///   - file: The file named in diagnostics.
-  ///   - line: The line of the expression.
-  /// - Returns: The hierarchy.
+  /// The caller reads the identity of the source, for which the builder need not be copied there;
+  /// it is `nil` if it is of another kind than that of the predicted node.
   @inlinable
   @inline(never)
   func hierarchy<Base: HierarchyNode>(
@@ -229,10 +218,9 @@ final class ExpressionPatcher: StepPatcher {
     capturing.append(node)
   }
 
-  /// Makes a description that of the node, and notes it if it is to be released after the pass, because
-  /// it retains values that a factory or a block has captured.
+  /// Makes a description that of the node; one with captures is released after the pass.
   ///
-  /// One of them may be the owner of the tree. The next pass would not recognise the factory.
+  /// A capture may be the owner of the tree, and the next pass would not recognise such a factory.
   @usableFromInline
   func replaceDescription(by description: UnchangedDescription) {
     node.freezeDescription()

@@ -10,13 +10,8 @@ extension Hierarchy {
     }
   }
 
-  /// Returns whether the hierarchy describes only nodes that are unchanged but for noted values, each
-  /// at its place.
-  ///
-  /// - Parameters:
-  ///   - place: The place with the content of the previous pass.
-  ///   - known: What is known of such nodes, to which these are added.
-  /// - Returns: Whether it does.
+  /// Returns whether the hierarchy describes only nodes that are unchanged but for noted values,
+  /// each at its place, and adds what is known of them.
   @inlinable
   func _isUnchanged(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
     guard case .list(let items) = _content else {
@@ -33,8 +28,7 @@ extension Hierarchy {
     return true
   }
 
-  /// Returns whether the hierarchy describes a node at its place that is unchanged but for noted
-  /// values.
+  /// Returns whether the hierarchy describes a node at its place, unchanged but for noted values.
   ///
   /// It is inlined, so that neither description nor node is retained.
   @inlinable
@@ -44,8 +38,7 @@ extension Hierarchy {
     return place.branch == _branch && known.add(description, at: place)
   }
 
-  /// Returns whether the hierarchy is a nested list, or a `ForEach`, that describes only nodes that
-  /// are unchanged but for noted values.
+  /// Returns whether the hierarchy is a nested list, or a `ForEach`, of unchanged nodes only.
   @inlinable
   @inline(never)
   func _isUnchangedList(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
@@ -53,7 +46,7 @@ extension Hierarchy {
     return _isUnchanged(at: place, &known)
   }
 
-  /// Returns whether the hierarchy is such a `ForEach`, a group, or a list that was joined.
+  /// Returns whether the hierarchy is a group, `ForEach` or joined list of unchanged nodes only.
   @inlinable
   @inline(never)
   func _areUnchangedItems(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {

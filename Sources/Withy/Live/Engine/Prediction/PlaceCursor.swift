@@ -1,13 +1,11 @@
-/// A walk over the nodes and items of the previous pass, in the order in which a block evaluates
-/// them.
+/// A walk over the nodes and items of the previous pass, in the order of their evaluation.
 ///
 /// It only guesses: a branch that appears or disappears shifts everything after it. Each expression
 /// therefore looks a few places ahead for a node of its class that was described in its own line,
 /// and finds none if the block is a different one.
 @usableFromInline
 struct PlaceCursor {
-  /// A Boolean value indicating whether what is evaluated certainly describes these places again, as
-  /// far as it describes anything.
+  /// Whether what is evaluated certainly describes these places again, if it describes anything.
   private var isCertain = false
 
   /// The place at which the walk begins, unless it is an item.
@@ -19,7 +17,7 @@ struct PlaceCursor {
   /// The index of that item; `nil` for the root.
   private var item: Int?
 
-  /// A Boolean value indicating whether the walk has begun.
+  /// Whether the walk has begun.
   private var hasBegun = false
 
   /// The list that is being walked, and the current index.
@@ -104,8 +102,7 @@ struct PlaceCursor {
     return next { if case .part(let part) = $0 { part } else { nil } }
   }
 
-  /// Moves past the next items of a `ForEach`, and returns them, and whether they certainly are its
-  /// items.
+  /// Moves past the next items of a `ForEach`, and returns them, and whether they are certain.
   mutating func nextItems() -> (items: MountedItems, isCertain: Bool)? {
     let isFirst = !hasBegun && first.branch == 0 && isCertain
     return next { if case .items(let items) = $0 { (items, isFirst) } else { nil } }
@@ -168,11 +165,9 @@ extension MountedPlace.Content {
 }
 
 extension MountedNode {
-  /// Returns whether an expression in a line, with a builder of a class, can be predicted to
-  /// describe the node.
+  /// Returns whether a builder of a class described the node in a line, and may do so again.
   ///
-  /// Such an expression described it before. Whether the node has the same factory, identity or object
-  /// is checked when the expression is evaluated.
+  /// Its factory, identity or object is compared when the expression is evaluated.
   func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
     self.line == line && describedType == type && object != nil
   }

@@ -1,28 +1,25 @@
 /// The comparison of expressions with the tree while a block is evaluated.
 ///
-/// This only makes passes cheap in which little has changed: it can be ignored by readers who are
-/// not concerned with performance. How the expression `Label.make.text("a")` is processed:
+/// This only makes passes cheap in which little has changed; readers who are not concerned with
+/// performance can ignore it. The expression `Label.make.text("a")` is processed as follows:
 ///
-/// 1. ``Evaluation`` walks the places of the block's content with a ``PlaceCursor``, while the block is
-///    evaluated.
-/// 2. The builder takes from it the node that the expression is predicted to describe: the next node
+/// 1. While the block is evaluated, ``Evaluation`` walks the places of its content with a
+///    ``PlaceCursor``.
+/// 2. The builder takes from it the node that the expression is predicted to describe: the next
 ///    that a builder of its class has described in the same line.
 /// 3. The steps of the expression run with an ``ExpressionPatcher``, which compares them with the
 ///    remembered ones. The optimiser still sees the whole chain: nothing is allocated.
-/// 4. If they are the same, an ``UnchangedNode`` represents the expression in the hierarchy. A value
-///    that has changed is noted in the memory of its step, if no other step shares its property. From
-///    the first step on that differs otherwise, the steps are recorded for an ordinary builder.
-/// 5. The walk keeps such a node if it is at its place, and sets the noted values. Anywhere else its
-///    description acts as a builder: a prediction may be wrong, and decides nothing. Only hooks and
-///    handlers are replaced at once; nodes that leave get theirs back.
+/// 4. If they are the same, an ``UnchangedNode`` represents the expression in the hierarchy. A
+///    changed value is noted in the memory of its step, if no other step shares its property. From
+///    the first step that differs otherwise, the steps are recorded for an ordinary builder.
+/// 5. The walk keeps such a node if it is at its place, and sets the noted values. Anywhere else
+///    its description acts as a builder: a prediction may be wrong, and decides nothing. Only hooks
+///    and handlers are replaced at once; nodes that leave get theirs back.
 ///
-/// A node whose identity is unique in the tree is never expected: another place may claim it. Chains with
-/// steps that have to act on the object, such as `modify`, are processed without prediction, as are all
-/// chains in unoptimised code, in which factories cannot be recognised.
+/// A node whose identity is unique in the tree is never expected: another place may claim it.
+/// Chains with steps that have to act on the object, such as `modify`, are processed without
+/// prediction, as are all chains in unoptimised code, in which factories cannot be recognised.
 package enum Prediction {
-  /// A Boolean value indicating whether live parents created from now on use prediction.
-  ///
-  /// This is the only switch. If it is off, every expression is processed without prediction, with
-  /// the same result.
+  /// Whether live parents created from now on use prediction, which changes no result.
   @TaskLocal package static var isEnabled = true
 }

@@ -7,10 +7,7 @@ extension Reconciler {
       && (!node.dependsOnObject || !node.hasNotes && (!pass.hasActed || node.isAsDeclared))
   }
 
-  /// Returns whether an existing node belongs where the walk is, so that there is nothing to
-  /// decide.
-  ///
-  /// A node that is leaving belongs to no part.
+  /// Returns whether an existing node belongs where the walk is; one that is leaving never does.
   func isUndisputed(_ node: MountedNode) -> Bool {
     !node.isTaken && node.part == position.partID && node.block == blockID
   }
@@ -32,9 +29,7 @@ extension Reconciler {
   }
 
   /// Finds the nodes and skips the parts with unchanged descriptions, outside conditions, up to the
-  /// first that is not at its place.
-  ///
-  /// - Returns: The number of descriptions handled.
+  /// first that is not at its place, and returns their number.
   func findUnchanged(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
     var index = findExpectedUnchanged(descriptions, at: places, from: 0)
     while index < descriptions.count, places[index].branch == 0,
@@ -45,12 +40,10 @@ extension Reconciler {
     return index
   }
 
-  /// Finds the nodes and skips the parts of a single node that have unchanged descriptions and are
-  /// where they were, up to the first of which more must be examined.
+  /// Finds nodes, and skips parts of a single node, that are unchanged and where they were, and
+  /// returns the index of the first of which more must be examined.
   ///
   /// The loop calls nothing that could release an object, so that it does no reference counting.
-  ///
-  /// - Returns: The index of that one.
   private func findExpectedUnchanged(
     _ descriptions: [AnyObject],
     at places: [MountedPlace],
@@ -75,9 +68,8 @@ extension Reconciler {
     return descriptions.count
   }
 
-  /// Finds a node or skips a part with an unchanged description, if it is at its place.
-  ///
-  /// - Returns: Whether it is. If not, nothing was done.
+  /// Finds a node or skips a part with an unchanged description if it is at its place, and returns
+  /// whether it is; if not, nothing was done.
   @usableFromInline
   func findUnchanged(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {

@@ -1,25 +1,23 @@
-/// The description of a node that a block describes as before.
+/// The description of a node that a block describes as before, created once, not in every pass.
 ///
-/// It represents the node while nothing about it changes, and is created once for each node, not in
-/// every pass. A description may be kept longer than that, or used where another node is.
-/// Therefore, before the steps of the node change, a description that is referenced elsewhere is
-/// frozen: it stores the steps itself.
+/// It may be kept longer than the node remains unchanged, or used where another node is. Therefore,
+/// before the steps of the node change, a description that is referenced elsewhere is frozen: it
+/// stores the steps itself.
 @usableFromInline
 @_fixed_layout
 class UnchangedDescription {
-  /// The identity of the node's factory, or of no closure for an existing object.
+  /// The identity of the node's factory, or ``ClosureIdentity/existing``.
   @usableFromInline final let source: ClosureIdentity
 
   /// The node whose steps are described; not accessed once the description is frozen, which happens
   /// before the node is freed.
   private final unowned let node: MountedNode
 
-  /// The steps, once they are no longer those of the node; empty from the beginning if the description
-  /// stores them in a builder.
+  /// The steps, once they are no longer the node's; empty from the beginning if a builder has them.
   @exclusivity(unchecked) @usableFromInline private(set) final var frozen: [ErasedStep]?
 
-  /// A Boolean value indicating whether no factory or block that the description retains, also of
-  /// nodes in blocks, has captured anything.
+  /// Whether no factory or block that the description retains, also of nodes in blocks, has
+  /// captured anything.
   @usableFromInline final let capturesNothing: Bool
 
   @usableFromInline
@@ -87,10 +85,8 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
 }
 
 extension MountedNode {
-  /// A Boolean value indicating whether the object still is as its steps found it.
-  ///
-  /// They were compared while the block was evaluated, and the pass may have changed the object
-  /// since.
+  /// Whether the object still is as its steps found it while the block was evaluated; the pass may
+  /// have changed it since.
   var isAsDeclared: Bool {
     guard let object else { return true }
     return steps.allSatisfy { $0.isAsDeclared(on: object) }
@@ -111,8 +107,7 @@ extension MountedNode {
     for step in steps { step.releaseValues() }
   }
 
-  /// Releases a description that is referenced elsewhere, or stores a builder, because the steps of the
-  /// node are about to change.
+  /// Releases a description that has other references or stores a builder, before the steps change.
   @inlinable
   func freezeDescription() {
     guard description != nil,

@@ -2,10 +2,10 @@
 @usableFromInline
 @frozen
 struct UnchangedNodes {
-  /// A Boolean value indicating whether values were noted, which are to be set.
+  /// Whether values were noted, which are to be set.
   @usableFromInline var haveNotes = false
 
-  /// A Boolean value indicating whether a description of them retains what a block has captured.
+  /// Whether a description of them retains what a block has captured.
   @usableFromInline var captureValues = false
 
   @inlinable
@@ -13,8 +13,7 @@ struct UnchangedNodes {
 
   /// Adds the node at a place, and returns whether an object is its current description.
   ///
-  /// Only nodes made by factories are added: an existing object may be claimed by another place,
-  /// which must be decided.
+  /// An existing object is not added: another place may claim it, which must be decided.
   @inlinable
   @inline(__always)
   mutating func add(_ description: AnyObject, at place: MountedPlace) -> Bool {
