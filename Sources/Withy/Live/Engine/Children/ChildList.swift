@@ -1,4 +1,5 @@
 /// The children that live blocks describe for one parent.
+@usableFromInline
 final class ChildList {
   /// The parent, which the list does not retain.
   private(set) weak var parent: (any Nestable)?

@@ -155,7 +155,7 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue,
     by patcher: StepPatcher?
   ) {
-    patcher?.orderChildren()
+    if patcher?.unordered != nil { patcher?.orderChildren() }
     if patcher?.isActual(value, of: &base, access) == true {
       patcher?.cursor &+= 1
     } else if patcher?.isFirstRun == true {

@@ -58,7 +58,7 @@ class StepPatcher {
   }
 
   /// The list of the object's children, if it is yet to be ordered before anything can observe it.
-  @exclusivity(unchecked) final var unordered: ChildList?
+  @exclusivity(unchecked) @usableFromInline final var unordered: ChildList?
 
   /// Creates a patcher for the nodes of a live tree; without one, for comparing expressions.
   init(of reconciler: Reconciler?) {
