@@ -56,10 +56,8 @@
 @frozen
 @dynamicMemberLookup
 public struct Builder<Base: AnyObject> {
-  /// A step: a closure that acts on the object.
-  ///
-  /// The object is passed `inout` although no step replaces it: a write through a key path copies a
-  /// borrowed reference, at the cost of a retain and a release, but not an `inout` one.
+  /// A step: a closure that acts on the object, which it never replaces; the object is `inout`
+  /// because a write through a key path would retain and release a borrowed reference.
   @usableFromInline typealias Step = (_ object: inout Base, _ patcher: StepPatcher?) -> Void
 
   /// The source of the object.
@@ -154,10 +152,8 @@ public struct Builder<Base: AnyObject> {
     Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
   }
 
-  /// Returns this builder with one more step, given its counts.
-  ///
-  /// `compose` composes the earlier steps with the new one. If the new step were a closure of its own,
-  /// each step of a stored chain would cost two allocations.
+  /// Returns this builder with one more step, which `compose` joins to the earlier ones: as a
+  /// closure of its own, each step of a stored chain would cost two allocations.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _adding(
@@ -181,14 +177,12 @@ public struct Builder<Base: AnyObject> {
   }
 }
 
-/// A summary of a builder's steps, known without running them.
-///
-/// It is a single number, so that adding a step is one addition, which the optimiser sees through.
+/// A summary of a builder's steps, known without running them, as a single number: adding a step is
+/// one addition, which the optimiser sees through.
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The numbers of steps, of the stored ones among them, and of those that cannot be compared: 8, 8 and
-  /// 16 bits, from the lowest.
+  /// The numbers of all, of stored and of incomparable steps: 8, 8 and 16 bits, from the lowest.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient

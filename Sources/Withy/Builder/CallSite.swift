@@ -20,9 +20,8 @@ struct CallSite: Hashable {
     hasher.combine(column)
   }
 
-  /// Returns whether two places are the same.
-  ///
-  /// A file name is usually a single string constant, so comparing addresses suffices.
+  /// Returns whether two places are the same; a file name is usually a single string constant, so
+  /// its address is compared before its text.
   @_alwaysEmitIntoClient
   static func == (a: CallSite, b: CallSite) -> Bool {
     guard a.line == b.line && a.column == b.column else { return false }

@@ -4,8 +4,7 @@ private func notBuilt(_ chain: Any) -> Mirror {
   return Mirror(chain, children: ["not built": note], displayStyle: .struct)
 }
 
-// `CustomStringConvertible` would add `description`, which hides a property of that name of the
-// object.
+// `CustomStringConvertible` would add `description`, which hides a property of that name.
 extension Builder: CustomReflectable {
   /// A mirror with the note that the object has not been built.
   public var customMirror: Mirror { notBuilt(self) }

@@ -1,7 +1,4 @@
 /// The source of a ``Builder``'s object.
-///
-/// The cases differ in identity: an existing object is the same every time, a factory makes another
-/// object in every build.
 @usableFromInline
 @frozen
 enum ObjectSource<Base: AnyObject> {
@@ -22,8 +19,7 @@ enum ObjectSource<Base: AnyObject> {
   }
 }
 
-/// An identity that `.identity(_:)` gives to an object made by a factory, unique among those of one
-/// class.
+/// An identity that `.identity(_:)` gives to an object of a factory, unique within its class.
 @usableFromInline
 final class Identity: Hashable {
   /// The given value; an `AnyHashable` would take 2,000 instructions to make and compare.

@@ -1,16 +1,12 @@
-/// A block of children as a step of a builder.
-///
-/// The step ends a link of the sealed steps, so that the structure can be read from a builder that
-/// has not been built.
+/// A block of children as a step, which ends a link, so that the structure can be read from a
+/// builder that has not been built.
 @usableFromInline
 @_fixed_layout
 final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// The evaluated block.
   @usableFromInline let children: Hierarchy<Node>
 
-  /// Appends a child.
-  ///
-  /// This closure captures the conformance of `Base` to `Nestable`.
+  /// Appends a child; the closure captures the conformance of `Base` to `Nestable`.
   @usableFromInline let append: Hierarchy<Node>.Append<Base>
 
   /// The source location, which is named in diagnostics and identifies the block within the chain.

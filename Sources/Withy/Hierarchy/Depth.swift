@@ -1,10 +1,9 @@
-/// The limit of nesting in a description.
+/// The limit of nesting, so that descriptions may be walked, measured and freed recursively.
 ///
 /// A level is a block of children in a builder, a `scope` around such a block, a ``Part``, a
 /// ``ForEach``, or a list in a list: a condition, a loop or a hierarchy that is one of several
-/// statements; in a layout, an element. What is nested deeper is cut off, with a report, as soon as it is
-/// put into something else. Therefore everything that follows the structure of a description may do so
-/// recursively: to nest, walk, measure and free it.
+/// statements; in a layout, an element. What is nested deeper is cut off, with a report, as soon as
+/// it is put into something else.
 @usableFromInline
 package enum Depth {
   /// The number of levels that may be nested.
@@ -14,9 +13,7 @@ package enum Depth {
   /// recursion in Swift does: the frames of its blocks are on the stack, too.
   @_alwaysEmitIntoClient package static var limit: Int { 128 }
 
-  /// The number of levels that a description counts once it was cut: more than any other can have.
-  ///
-  /// So one that is put into many more levels is reported only once.
+  /// The levels that a cut description counts: more than any other, to be reported only once.
   static var cut: Int { 1 << 24 }
 
   /// Reports that something nested too deep was left out.
@@ -31,9 +28,7 @@ package enum Depth {
 }
 
 extension Hierarchy {
-  /// The number of levels in the hierarchy.
-  ///
-  /// The content of a part is not known before it is evaluated.
+  /// The number of levels in the hierarchy, without those of parts, which are evaluated later.
   @_alwaysEmitIntoClient @inline(__always) var _depth: Int {
     _levelsInList == 0 || _knownDepth > 0 ? Int(_knownDepth) : _countedDepth
   }
@@ -79,10 +74,8 @@ extension Hierarchy {
     return cut
   }
 
-  /// Returns the hierarchy without what is nested deeper than a number of levels.
-  ///
-  /// It calls itself for each level. What is not needed meanwhile is in functions of their own, which
-  /// keeps the frames on the stack small.
+  /// Returns the hierarchy without what is nested deeper, recursively: what is not needed meanwhile
+  /// is in functions of their own, to keep the frames on the stack small.
   func _cut(to levels: Int) -> Hierarchy {
     if _depth <= levels { return self }
     if levels < 0 { return Hierarchy() }

@@ -53,14 +53,11 @@ public struct Hierarchy<Node: AnyObject> {
 
   @usableFromInline let _content: Content
 
-  /// The branch of the enclosing conditions, as a path, see ``_branchPath(_:isSecond:)``; 0 outside
-  /// conditions.
-  ///
-  /// A pass of `live` keeps the nodes of a branch as long as the same branch is taken.
+  /// The branch of the enclosing conditions, of which a pass of `live` keeps the nodes while the
+  /// same one is taken; a path, see ``_branchPath(_:isSecond:)``, or 0 outside conditions.
   @usableFromInline package var _branch: UInt32 = 0
 
-  /// The number of levels in the hierarchy, see ``Depth``; 0 if there are none, or if it is a list
-  /// whose levels have not been counted.
+  /// The number of levels, see ``Depth``; 0 if there are none, or for a list that was not counted.
   @usableFromInline var _knownDepth: UInt32
 
   @_alwaysEmitIntoClient
@@ -149,9 +146,7 @@ extension Hierarchy.Content {
 }
 
 /// Returns the path of a branch inside one more condition: a 1, and then a bit for each
-/// `buildEither`.
-///
-/// A path that is too long is replaced by a hash, which begins with a 1, too.
+/// `buildEither`; a path that is too long is replaced by a hash, which begins with a 1, too.
 @_alwaysEmitIntoClient
 package func _branchPath(_ path: UInt32, isSecond: Bool) -> UInt32 {
   let bit: UInt32 = isSecond ? 1 : 0

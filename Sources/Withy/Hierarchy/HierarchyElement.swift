@@ -45,10 +45,8 @@ public protocol HierarchyElement<Node>: BlockElement {
   /// - Returns: The nodes, made or yet to be made.
   static func hierarchy(of element: Self, file: StaticString, line: UInt) -> Hierarchy<Node>
 
-  /// Evaluates an expression of a block, once, and returns the nodes of the element.
-  ///
-  /// Builders implement this to be compared with a live tree while they are evaluated. Do not
-  /// implement it.
+  /// Evaluates an expression of a block, once, and returns the nodes of the element; only builders
+  /// implement this, to be compared with a live tree while they are evaluated.
   static func _hierarchy(
     evaluating element: () -> Self,
     file: StaticString,
@@ -68,11 +66,10 @@ extension HierarchyElement {
   }
 }
 
-/// The content of a ``ForEach`` or ``Part`` that is an element of a block of children.
+/// The content of a ``ForEach`` or ``Part`` in a block of children; only ``Hierarchy`` conforms.
 ///
-/// Only ``Hierarchy`` conforms; do not conform other types. In a block of children, the compiler
-/// would otherwise also examine the block of a `ForEach` as one of layout, at every level: a
-/// mistake two levels deep took four times as long.
+/// Otherwise the compiler would also examine the block of a `ForEach` as one of layout, at every
+/// level: a mistake two levels deep took four times as long.
 public protocol _HierarchyContent: HierarchyElement {}
 
 extension Hierarchy: _HierarchyContent {

@@ -1,7 +1,5 @@
-/// A list built by repeated use of `+`, as a linked list of its parts.
-///
-/// Each link adds to the previous one, which many lists can share, so that joining in a loop takes
-/// linear time. A list is freed iteratively.
+/// A list built by repeated use of `+`: links that many lists can share, so that joining in a loop
+/// takes linear time.
 @usableFromInline
 final class JoinedItems<Node: AnyObject>: SegmentLink {
   private let last: [Hierarchy<Node>]
@@ -12,8 +10,6 @@ final class JoinedItems<Node: AnyObject>: SegmentLink {
   }
 
   /// The hierarchies, in order.
-  ///
-  /// - Complexity: O(*n*), where *n* is their number.
   @usableFromInline var items: [Hierarchy<Node>] {
     var parts = [last]
     var link = previous

@@ -35,9 +35,8 @@ extension Builder {
 }
 
 extension Connection {
-  /// Sets the handler of an object's connection, and attaches one first if the object has none.
-  ///
-  /// - Returns: The connection and its attachment, which is `nil` if a build has attached the handler.
+  /// Sets the handler of an object's connection, after attaching one if there is none; the returned
+  /// attachment is `nil` if a build has attached it.
   @usableFromInline
   @discardableResult
   static func connect<Base: AnyObject>(

@@ -21,10 +21,7 @@ import Foundation
 /// This closure must hold the connection strongly, which keeps the connection alive, and the object
 /// weakly.
 public final class Connection<Handler> {
-  /// A stored handler.
-  ///
-  /// A closure in generic storage would be wrapped at every `inout` access; in a structure it is
-  /// not.
+  /// A stored handler, because a closure in generic storage is wrapped at every `inout` access.
   @usableFromInline
   @frozen
   struct Stored {
@@ -56,8 +53,7 @@ public final class Connection<Handler> {
 
   deinit { leaveTable() }
 
-  /// Removes the connection from the table of connections, as adapters may still hold it once the
-  /// handler is detached.
+  /// Removes the connection from the table, as adapters may still hold it once it is detached.
   func leaveTable() {
     if let key { ConnectionTable.remove(ObjectIdentifier(self), at: key) }
     key = nil
@@ -95,10 +91,8 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Exchanges a handler with that of a step, or of a build, if that is in effect, and returns whether
-  /// it is.
-  ///
-  /// The old handler is not released under the lock, since that may run the user's code.
+  /// Exchanges the handler of a step or build if it is in effect, and returns whether it is; the
+  /// old one is not released under the lock, since that may run the user's code.
   @inlinable
   @discardableResult
   func exchange(_ stored: inout Stored, from step: AnyObject? = nil) -> Bool {
@@ -120,8 +114,7 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Makes the handler of a step that is freed that of a build: it stays, but no other step may be
-  /// mistaken for that one.
+  /// Keeps the handler of a freed step as that of a build, lest another step be mistaken for it.
   func release(_ step: AnyObject) {
     let id = ObjectIdentifier(step)
     change { given in
@@ -139,17 +132,14 @@ public final class Connection<Handler> {
     set { (others, inEffect) = (newValue.dropLast(), newValue[newValue.count - 1]) }
   }
 
-  /// Changes the handlers, of which at least one remains, under the lock.
-  ///
-  /// Removed handlers are released after the lock, since that may run the user's code.
+  /// Changes the handlers, at least one of which remains, and releases removed ones after the lock.
   private func change<Result>(_ body: (inout [Given]) -> Result) -> Result {
     let (old, result) = connectionLock.withLock { (given, body(&given)) }
     return withExtendedLifetime(old) { result }
   }
 }
 
-/// Guards the handlers of all connections; it is held for a few instructions, which call no other
-/// code.
+/// Guards the handlers of all connections, for a few instructions that call no other code.
 private let connectionLock = NSLock()
 
 /// Acquires the lock, for inlined code.
@@ -165,9 +155,8 @@ func unlockConnections() { connectionLock.unlock() }
 /// `deinit`.
 extension Connection: @unchecked Sendable where Handler: Sendable {}
 
-/// The attachment of a handler, for as long as it may have to be detached.
-///
-/// The connection does not retain it, because the detaching closure usually retains the connection.
+/// The attachment of a handler, which its connection does not retain, since the detaching closure
+/// usually retains the connection.
 @usableFromInline
 final class Attachment {
   /// Detaches the handler.

@@ -14,10 +14,8 @@ enum ConnectionTable {
     }
   }
 
-  /// A connection of an object, with its id.
-  ///
-  /// `Sendable` is unchecked, but holds: the connection is only loaded by code that has its object, and
-  /// the id is compared and released outside the lock, under which no user code runs.
+  /// A connection of an object, `Sendable` unchecked: it is loaded only by code that has the
+  /// object, and the id is compared and released outside the lock, under which no user code runs.
   private struct Entry: @unchecked Sendable {
     let id: AnyHashable
 

@@ -1,8 +1,7 @@
 /// A handler of a closure property without arguments.
 ///
-/// This structure and those below exist because a closure passed as a value of generic type is
-/// wrapped in an allocated thunk, for each handler in each pass. A closure in a structure of its
-/// exact form is not.
+/// The structures here exist because a closure passed as a value of generic type is wrapped in an
+/// allocated thunk, for each handler in each pass; in a structure of its exact form it is not.
 @usableFromInline
 @frozen
 struct Handler0<Base: AnyObject, R> {

@@ -31,9 +31,8 @@ package final class NotificationObserver {
 
 /// A notification on its way to the main queue.
 ///
-/// `Sendable` is unchecked: the notification is passed once and then read only on the main queue. A
-/// poster that continues to change an object in the notification would break this; but posting
-/// shares that object with every observer, on any thread, in any case.
+/// `Sendable` is unchecked: it is passed once, then read only on the main queue. A poster that goes
+/// on changing an object in it would break this, but shares that with every observer in any case.
 private struct Delivered: @unchecked Sendable {
   let notification: Notification
 }

@@ -2,22 +2,14 @@
 extension Setter where Value: Equatable {
   /// Keeps the property and a value of a model equal, whichever of them changes.
   ///
-  /// The model's value is declared by ``always(_:)``. What the user enters is read from the property
-  /// and set in the model. If the model has refused or changed it, a correction writes what it has
-  /// instead. Nothing needs a pass, and a corrected property, which is equal, is not set in the model.
+  /// The model, which is held weakly, gives its value by ``always(_:)``. What the user enters is
+  /// read from the property and set in the model; if that has refused or changed it, a correction
+  /// writes what it has instead, and is not set in the model again. Nothing needs a pass.
   ///
-  /// - Parameters:
-  ///   - model: The model, which is held weakly.
-  ///   - path: The value of the model, which identifies the connection among those of the object.
-  ///   - wrap: A closure that returns the value of the property for one of the model.
-  ///   - unwrap: A closure that returns the value of the model for one of the property; `nil` if there
-  ///     is none, so that the model is left alone.
-  ///   - isComposing: A closure that returns whether the user is composing a character, as with an
-  ///     input method; the property is then not written.
-  ///   - attach: A closure that makes the object call `input` when the user has changed the property,
-  ///     and returns a closure that ends this. `input` returns the correction, if there is one to be
-  ///     made.
-  /// - Returns: The builder with these steps added.
+  /// `path` also identifies the connection among those of the object. `unwrap` returns `nil` to
+  /// leave the model alone. While `isComposing` returns `true`, as with an input method, the
+  /// property is not written. `attach` makes the object call `input` when the user has changed the
+  /// property, and returns a closure that ends this; `input` returns the correction, if any.
   public func _twoWay<Model: AnyObject, Input>(
     to model: Model,
     _ path: ReferenceWritableKeyPath<Model, Input>,

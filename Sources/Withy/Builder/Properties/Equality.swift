@@ -38,8 +38,7 @@ func areEqual<Value, Same: Equatable>(_ a: Value, _ b: Value, as _: Same.Type) -
   }
 }
 
-/// Returns whether two values of any type are equal; a value that is not `Equatable` is not equal to
-/// any.
+/// Returns whether two values of any type are equal; one that is not `Equatable` equals no other.
 package func areEqualValues(_ a: Any, _ b: Any) -> Bool {
   func isEqual<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
   return (a as? any Equatable).map { isEqual($0) } ?? false

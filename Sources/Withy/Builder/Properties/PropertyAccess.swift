@@ -7,8 +7,7 @@
 @usableFromInline
 @frozen
 enum PropertyAccess<Value> {
-  /// Replaces the value without reading it, except in unoptimised builds: a key path that does not
-  /// fold reads before it writes.
+  /// Replaces the value, and reads it only in unoptimised builds, in which key paths do not fold.
   case set(Value)
 
   /// Changes the value in place by the body, with one read and one write of the outermost property.
@@ -37,8 +36,7 @@ enum PropertyAccess<Value> {
     }
   }
 
-  /// Returns the operation on the object that contains this value: it is read, since only its
-  /// member changes.
+  /// Returns the operation on the object around this value: a read, since only its member changes.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _holder<Object>(_: Object.Type) -> PropertyAccess<Object> {
@@ -66,9 +64,8 @@ extension Setter {
 }
 
 extension WritableKeyPath {
-  /// Applies an access to this member of a value or property of an object.
-  ///
-  /// An object is passed `inout`, too: a write through `ReferenceWritableKeyPath` would retain it.
+  /// Applies an access to this member of a value, or of an object, which is `inout`, too: a write
+  /// through `ReferenceWritableKeyPath` would retain it.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _apply(

@@ -16,8 +16,7 @@
 @frozen
 @dynamicMemberLookup
 public struct Setter<Base: AnyObject, Value> {
-  /// Reads or writes the value inside an object; if there is no value, the access is left
-  /// unchanged.
+  /// Reads or writes the value inside an object; without a value, the access is left unchanged.
   @usableFromInline typealias AccessValue = (
     _ base: inout Base, _ access: inout PropertyAccess<Value>, _ body: (inout Value) -> Void
   ) -> Void

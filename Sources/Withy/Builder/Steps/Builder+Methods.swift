@@ -1,6 +1,5 @@
-/// Calls of methods with up to three arguments, which the optimiser resolves completely.
-///
-/// Each is the variadic form, written out for a number of arguments that the optimiser sees through.
+/// Calls of methods with up to three arguments: the variadic form, written out so that the
+/// optimiser resolves them completely.
 extension Builder {
   /// Calls a method with no arguments.
   @_alwaysEmitIntoClient

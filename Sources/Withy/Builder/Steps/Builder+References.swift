@@ -50,8 +50,7 @@ extension Builder {
     _assign(to: keyPath, on: owner) { $0[keyPath: keyPath] = $1 }
   }
 
-  /// Stores the object in a property, or in the only one of a ``Ref``, by one closure, which another
-  /// reverts in a live tree.
+  /// Stores the object in a property or ``Ref``, by a closure that another reverts in a live tree.
   @_alwaysEmitIntoClient
   func _assign<Owner: AnyObject>(
     to keyPath: AnyKeyPath?,

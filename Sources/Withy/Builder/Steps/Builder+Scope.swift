@@ -1,7 +1,5 @@
-/// Several steps for an object inside the builder's object, in a closure.
-///
-/// The methods have the constraint, not the extension: otherwise the compiler would report a mistake in
-/// the closure at `scope`.
+/// Steps for an object inside the builder's object; the methods have the constraint, not the
+/// extension, or the compiler would report a mistake in the closure at `scope`.
 extension Setter {
   /// Adds steps for the object that this property holds.
   ///
@@ -98,8 +96,7 @@ extension Builder {
     _sealed?.didNest?(object)
   }
 
-  /// Returns the object that a new object of this builder holds, for a scope in which its builder is
-  /// built.
+  /// Returns the object that a new object of this builder holds, for a scope that is built.
   @usableFromInline
   func _held<Held: AnyObject>(_ access: HeldAccess<Base, Held>) -> Held {
     var base = build()
@@ -110,10 +107,8 @@ extension Builder {
   }
 }
 
-/// A link that ends with the steps of a scope in which there are blocks of children.
-///
-/// The levels nested in the blocks count among those of the builder, and the scope is one more, since it
-/// takes as much of the stack.
+/// A link that ends with a scope around blocks of children, which counts as one more level, since
+/// it takes as much of the stack.
 @usableFromInline
 final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
   private let held: Builder<Held>

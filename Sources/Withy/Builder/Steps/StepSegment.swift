@@ -1,9 +1,8 @@
 /// The earlier part of a long chain of steps, as a linked list of composed closures.
 ///
-/// Composed closures call each other when they run and release each other when they are freed,
-/// using one stack frame per step. A chain grown in a loop would overflow the stack, so every
-/// ``capacity`` steps are sealed into a link of this list, which is run and freed iteratively.
-/// Builders can share links, which makes branching a template cheap.
+/// Composed closures run and free each other, with a stack frame per step: a chain grown in a loop
+/// would overflow the stack. So every ``capacity`` steps are sealed into a link, and the list is
+/// run and freed iteratively. Builders can share links, which makes branching a template cheap.
 @usableFromInline
 @_fixed_layout
 class StepSegment<Base: AnyObject>: SegmentLink {
@@ -13,10 +12,8 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step
 
-  /// The continuation after the steps of a link: a block of children, if the link ends with one.
-  ///
-  /// It is a function that receives the link instead of an overridden method, because methods of a
-  /// generic class are never specialised. It captures nothing, so it is not allocated.
+  /// What follows the steps of a link, such as a block of children: a function of the link, since
+  /// methods of a generic class are never specialised; it captures nothing, so it is not allocated.
   @usableFromInline typealias Finish = (
     _ link: StepSegment, _ object: Base, _ patcher: StepPatcher?, _ depth: Int
   ) -> Void
@@ -25,8 +22,6 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   @usableFromInline final let finish: Finish?
 
   /// Tells the object that all children are nested, if any link up to this one ends with a block.
-  ///
-  /// It captures nothing, either.
   @usableFromInline final let didNest: ((Base) -> Void)?
 
   /// The number of levels nested in the blocks of the links up to this one.
@@ -90,15 +85,11 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   }
 }
 
-/// A link of a list that is freed iteratively.
-///
-/// It is not generic, so freeing it needs no metadata look-up.
+/// A link of a list freed iteratively; it is not generic, so freeing needs no metadata look-up.
 @usableFromInline
 @_fixed_layout
 class SegmentLink {
-  /// The link before this one.
-  ///
-  /// Only `deinit` changes it, when nobody else can see it, so exclusivity needs no checks.
+  /// The link before; only `deinit` changes it, when nobody sees it: exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline private(set) final var previous: SegmentLink?
 
   @usableFromInline

@@ -21,9 +21,7 @@
 /// Two environments are equal if one is a copy of the other, or in neither a value has been set: the
 /// values are not compared.
 public struct EnvironmentValues: Equatable {
-  /// The values that were set, none of which changes any more: to set one creates another storage.
-  ///
-  /// Therefore the same storage means the same values.
+  /// The values that were set, none of which changes: the same storage means the same values.
   private final class Storage {
     let values: [ObjectIdentifier: Any]
 
@@ -66,10 +64,9 @@ public struct EnvironmentValues: Equatable {
     a.storage === b.storage
   }
 
-  /// The environment of the block that is being evaluated or nested on this thread, for adapters.
-  ///
-  /// The thread does not retain it. This is safe because only ``run(_:)`` sets it, which retains the
-  /// environment until the closure has returned, and then restores the previous one.
+  /// The environment of the block that runs on this thread, for adapters, unretained: only
+  /// ``run(_:)`` sets it, which retains it until the closure has returned and then restores the
+  /// previous one.
   public static var _current: EnvironmentValues {
     EnvironmentValues(
       running.word.map { Unmanaged<Storage>.fromOpaque($0).takeUnretainedValue() }

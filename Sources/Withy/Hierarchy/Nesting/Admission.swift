@@ -15,10 +15,9 @@ package struct Admission {
   /// The nodes admitted so far.
   @usableFromInline var admitted = ObjectSet()
 
-  /// The nodes that builders have made for the block, and lists of those from blocks in it.
-  ///
-  /// A parent might not keep a node, or a step might remove it again. If it were freed before the block
-  /// is done, the next node could get its address and be mistaken for it.
+  /// The nodes that builders have made for the block, and lists of those from blocks in it: if one
+  /// that no parent keeps were freed before the block is done, the next node could get its address
+  /// and be mistaken for it.
   @usableFromInline var made = HeldNodes()
 
   /// Creates the admission of nodes to a parent.
@@ -30,9 +29,8 @@ package struct Admission {
     self.line = line
   }
 
-  /// Returns whether a node may become a child, and reports it if not.
-  ///
-  /// `isTemplate` adds the advice to write `make`, for a node that a builder has made.
+  /// Returns whether a node may become a child, and reports it if not; `isTemplate` adds the advice
+  /// to write `make`, for a node that a builder has made.
   @_alwaysEmitIntoClient
   package mutating func admits(_ node: AnyObject, isTemplate: Bool = false) -> Bool {
     let isParent = ObjectIdentifier(node) == parent

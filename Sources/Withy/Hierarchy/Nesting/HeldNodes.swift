@@ -1,5 +1,4 @@
-/// A list of retained nodes that stores the first three without an allocation, which suffices for most
-/// blocks.
+/// A list of retained nodes that stores three, enough for most blocks, without an allocation.
 @usableFromInline
 @frozen
 struct HeldNodes {

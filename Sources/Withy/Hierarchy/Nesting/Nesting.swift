@@ -1,13 +1,9 @@
 extension Hierarchy {
-  /// A function that appends a node to a parent, given the source location for diagnostics.
-  ///
-  /// The location is passed instead of captured, so that the closure is not allocated.
+  /// Appends a node to a parent; the source location is passed, since capturing it would allocate.
   @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void
 
-  /// Makes the nodes and appends them to a parent.
-  ///
-  /// Most blocks are lists of nodes and builders. The loop over such a list is not recursive and
-  /// always inlined, which lets the list stay on the stack.
+  /// Makes the nodes and appends them to a parent; those of a list of nodes and builders, as most
+  /// blocks are, in an inlined loop without recursion, which lets the list stay on the stack.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _nest<Parent: AnyObject>(
@@ -68,11 +64,9 @@ extension Hierarchy {
     admission.depth &-= 1
   }
 
-  /// The hierarchies to nest of a list, a `ForEach`, a `Part` or a group, which is reported if it must
-  /// be followed.
-  ///
-  /// Blocks that are evaluated now may nest deeper than the limit, and may have created nodes that
-  /// nobody else retains.
+  /// The hierarchies to nest of a list, a `ForEach`, a `Part` or a group, which is reported if it
+  /// must be followed; blocks that are evaluated now may nest deeper than the limit, and may have
+  /// created nodes that nobody else retains.
   @usableFromInline
   func _nested(in admission: inout Admission) -> [Hierarchy] {
     let (levels, file, line) = (Depth.limit - admission.depth, admission.file, admission.line)

@@ -1,7 +1,5 @@
-/// A request to a builder in a hierarchy, which does not know the builder's class.
-///
-/// The builder is a closure that receives a request and replaces it with the answer. It takes one
-/// allocation and, unlike the methods of a generic class, it is specialised.
+/// A request to a builder of unknown class: the builder is a closure that replaces the request with
+/// the answer, which takes one allocation and, unlike methods of a generic class, is specialised.
 @usableFromInline
 @frozen
 enum NodeRequest<Node: AnyObject> {
@@ -16,10 +14,9 @@ enum NodeRequest<Node: AnyObject> {
 
   /// Requests that the node be reconciled with the one at its place in a live tree.
   ///
-  /// The reconciler is not retained, which would count references for each builder. That is safe
-  /// because only a walk of the reconciler makes this request, and outlasts the answer: a pass runs in
-  /// a method of ``Live``, which holds the reconciler until it returns, even if the block releases the
-  /// live parent meanwhile.
+  /// The reconciler is unretained, to count no references for each builder. Only a walk of the
+  /// reconciler makes this request, in a method of ``Live``, which holds the reconciler until it
+  /// returns, even if the block releases the live parent meanwhile.
   case reconcile(Unmanaged<Reconciler>, MountedPlace)
 
   /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
@@ -98,9 +95,7 @@ extension Builder where Base: HierarchyNode {
     return .shorter { shorter._answer(&$0, line: line) }
   }
 
-  /// Returns the node with all steps run.
-  ///
-  /// The class is checked last, where the object is returned.
+  /// Returns the node with all steps run; the class is checked last, where the object is returned.
   @_alwaysEmitIntoClient
   func _made(depth: Int) -> NodeRequest<Base.Node> {
     var object: Base = _source.object()

@@ -1,5 +1,4 @@
-/// A set of objects by identity that stores the first few without an allocation, which suffices for
-/// most blocks.
+/// A set of objects by identity that stores a few, enough for most blocks, without an allocation.
 @usableFromInline
 @frozen
 struct ObjectSet {
@@ -20,9 +19,7 @@ struct ObjectSet {
   @_alwaysEmitIntoClient
   init() {}
 
-  /// Inserts an object.
-  ///
-  /// - Returns: `false` if it is a member already.
+  /// Inserts an object, and returns whether it was new.
   @_alwaysEmitIntoClient
   mutating func insert(_ object: AnyObject) -> Bool {
     let new = UInt(bitPattern: ObjectIdentifier(object))

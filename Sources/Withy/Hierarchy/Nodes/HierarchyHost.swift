@@ -74,9 +74,8 @@ extension HierarchyHost {
 
 /// A host that has been set up.
 ///
-/// `Sendable` is unchecked because of the object, but holds: only ``add(_:)`` loads the reference,
-/// for an object at the same address. What it loads is therefore the caller's own object, or `nil`
-/// if a former object had the address; no object of another thread is retained.
+/// `Sendable` is unchecked, but holds: only ``add(_:)`` loads the reference, for the caller's
+/// object at that address. It gets that object, or `nil` if a former one had the address.
 private struct SetUpHost: @unchecked Sendable {
   weak var object: AnyObject?
 

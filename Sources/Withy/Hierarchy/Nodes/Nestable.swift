@@ -132,10 +132,8 @@ extension Nestable {
     return true
   }
 
-  /// Returns whether this node is inside a child, at any depth, and reports it if so.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of ancestors of this node; O(1) for a child
-  ///   without children.
+  /// Returns whether this node is inside a child, at any depth, and reports it if so; O(1) for a
+  /// child without children.
   @usableFromInline
   func _isInside(_ child: AnyObject, file: StaticString, line: UInt) -> Bool {
     (child as? any Nestable)?._mayContainNodes == true
@@ -143,8 +141,6 @@ extension Nestable {
   }
 
   /// Returns whether this node is a child or inside it, at any depth, and reports it if so.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of ancestors of this node.
   package func _descends(from child: AnyObject, file: StaticString, line: UInt) -> Bool {
     guard child === self || _ancestors[ObjectIdentifier(child)] != nil else { return false }
     Diagnostics.report(
@@ -155,14 +151,11 @@ extension Nestable {
     return true
   }
 
-  /// Whether there are children, or a node in which they would be, for code that does not know the
-  /// node type of the tree.
+  /// Whether there are children, or a node for them, for code that does not know the type of nodes.
   var _mayContainNodes: Bool { !children.isEmpty || contentNode != nil }
 
-  /// The ancestors of this node, as far as their classes know them.
-  ///
-  /// They are retained, so that no other object gets the identity of one that is freed meanwhile. In a
-  /// cycle that was made by hand, each occurs once.
+  /// The known ancestors of this node, each once even in a cycle made by hand; they are retained,
+  /// so that no other object gets the identity of one that is freed meanwhile.
   var _ancestors: [ObjectIdentifier: AnyObject] {
     var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode

@@ -1,9 +1,6 @@
 extension Array {
-  /// Calls a closure with every item and its descendants, parents first: with the number of ancestors,
-  /// the position among the siblings, and whether the children were visited before, which are then
-  /// skipped.
-  ///
-  /// The walk is iterative, so that no depth overflows the stack.
+  /// Calls a closure with every item and its descendants, parents first, but only once with the
+  /// children of a repeated node; iteratively, so that no depth overflows the stack.
   func walk<Node>(
     _ visitItem: (
       _ item: HierarchyItem<Node>, _ level: Int, _ index: Int, _ isRepeated: Bool
@@ -24,8 +21,7 @@ extension Array {
     }
   }
 
-  /// Returns a line for every item and its descendants, indented by two spaces per level, with the
-  /// properties that an existing node has.
+  /// Returns an indented line for every item and descendant, with the properties that its node has.
   func outline<Node>(_ properties: KeyValuePairs<String, AnyKeyPath> = [:]) -> String
   where Element == HierarchyItem<Node> {
     var lines: [String] = []
@@ -41,8 +37,7 @@ extension Array {
 }
 
 extension AnyKeyPath {
-  /// Returns a name with the value of the property in an object, or `nil` if the object has no such
-  /// property.
+  /// Returns a name with the value of the property in an object; `nil` if the object lacks it.
   fileprivate func shown(as name: String, of object: Any) -> String? {
     object[keyPath: self].map { "\(name): \(Self.shown($0))" }
   }

@@ -2,17 +2,16 @@
 extension Builder {
   /// Adds a step of an adapter that needs the whole tree, such as constraints between nodes.
   ///
-  /// In a live tree, it settles at the end of a pass, after all nodes have entered and left, and before
-  /// layouts are arranged: in every pass that describes its object and, because the platform may have
-  /// removed what connects two nodes, in every pass that inserts, removes or moves any node. The
-  /// closures capture the declaration; those of the last pass are called. What was done before is in
-  /// `state`, so that `settle` can do nothing for an unchanged declaration. If an object made by a
-  /// factory leaves, the state is freed, and nothing is undone.
+  /// In a live tree, it settles at the end of a pass, before layouts are arranged: in every pass
+  /// that describes its object and, because the platform may have removed what connects two nodes,
+  /// in every pass that inserts, removes or moves any node. The closures of the last pass are
+  /// called. What was done before is in `state`, so that `settle` can do nothing for an unchanged
+  /// declaration. If an object made by a factory leaves, the state is freed, and nothing is undone.
   ///
-  /// `subject` is the class of the adjusted objects, which the operations of ``Changes`` name. `build` is
-  /// called by ``build()``, where there is no pass. `settle` applies the declaration, and `undo` takes
-  /// back what the state records, when the step is no longer declared or an existing object leaves; both
-  /// return the number of things that they have created, changed or removed.
+  /// `subject` is the class of the adjusted objects, for ``Changes``. ``build()``, where there is
+  /// no pass, calls `build`. `settle` applies the declaration; `undo` reverts what the state
+  /// records when the step is no longer declared or an existing object leaves. Both return the
+  /// number of things that they have created, changed or removed.
   package func settling<State: AnyObject>(
     _ subject: Any.Type,
     file: StaticString = #fileID,

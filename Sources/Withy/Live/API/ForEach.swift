@@ -185,11 +185,9 @@ extension ForEach {
     return (descriptions, (old?.items, matching))
   }
 
-  /// Returns the hierarchy of the elements, the first of which may be described as before.
-  ///
-  /// `known` are the descriptions of these: of unchanged nodes, or of parts that may be skipped, and
-  /// `knownDepth` is the number of levels in them. `expected` are the items with which the elements have
-  /// been compared already, with the result.
+  /// Returns the hierarchy of the elements, the first of which may be described as before: by
+  /// `known`, unchanged nodes or parts that may be skipped, with `knownDepth` levels; `expected`
+  /// are the items with which the elements have been compared already, with the result.
   @_alwaysEmitIntoClient
   package func _hierarchy(
     of hierarchies: [Hierarchy<Node>],

@@ -85,10 +85,8 @@ extension Live {
     if block.list.isOutOfOrder { reconciler.order(block.list, .inWalk) }
   }
 
-  /// Runs a pass by a closure, and those requested meanwhile, and returns their changes.
-  ///
-  /// `chainLength` is the number of passes, including this one, that have requested each other by
-  /// changing state.
+  /// Runs a pass, and those requested meanwhile, and returns their changes; `chainLength` is the
+  /// number of passes, including this one, that have requested each other by changing state.
   func run(chainLength: Int = 1, _ first: () -> Void) -> Changes {
     if isStopped { return Changes() }
     if isRunning {

@@ -114,8 +114,7 @@ public final class Live {
   @exclusivity(unchecked) var isStopped = false
   @exclusivity(unchecked) var isRunning = false
 
-  /// A Boolean value indicating whether another live parent has replaced this one, which ends after
-  /// its next pass.
+  /// Whether another live parent has replaced this one, which ends after its next pass.
   @exclusivity(unchecked) var isReplaced = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
@@ -187,12 +186,8 @@ public final class Live {
     run { runOnce(in: transaction) { [self] in runAll() } }
   }
 
-  /// Evaluates another block from now on, and applies the differences.
-  ///
-  /// - Parameters:
-  ///   - content: The description of the block.
-  ///   - id: The id of what it shows. If it differs from the last one, every declared value is
-  ///     written again.
+  /// Evaluates another block from now on, and applies the differences; if the id of what it shows
+  /// is another one, every declared value is written again.
   @usableFromInline
   func update(_ content: PartContent, showing id: AnyHashable) {
     self.content = content
@@ -201,10 +196,8 @@ public final class Live {
     update()
   }
 
-  /// Removes what the live parent has put into its container, and ends the updates, because another
-  /// live parent replaces this one; during a pass, after it.
-  ///
-  /// - Parameter content: The description of an empty block.
+  /// Removes what the live parent has put into its container by an empty block, and ends the
+  /// updates, because another live parent replaces this one; during a pass, after it.
   func end(showing content: PartContent) {
     isReplaced = true
     self.content = content

@@ -1,11 +1,9 @@
-/// A reference to a live parent and its actor, for the task that runs the passes requested by state
-/// changes.
-///
-/// Both references are weak: an actor can retain its own live parent, and is freed with it.
+/// A weak reference to a live parent and its actor, for the task that runs the passes requested by
+/// state changes: an actor can retain its own live parent, and is freed with it.
 ///
 /// `Sendable` is unchecked, but holds: both references are set before another thread can access
-/// them, the actor is `Sendable` itself, and `live` is only read in `update(on:)`, which runs on
-/// the actor of the live parent. That cannot be passed to another one, because it is not `Sendable`.
+/// them, and `live` is only read in `update(on:)`, which runs on the actor of the live parent. That
+/// cannot be passed to another one, because it is not `Sendable`.
 final class LiveReference: @unchecked Sendable {
   private weak var live: Live?
   private weak var actor: (any Actor)?

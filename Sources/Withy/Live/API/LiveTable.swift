@@ -2,12 +2,10 @@
 enum LiveTable {
   /// A live parent and its container.
   ///
-  /// `Sendable` is unchecked, but holds: the live parent is only loaded by code that has its container,
-  /// and neither is `Sendable`, so both belong to one thread. Of another container that had the same
-  /// address, nothing is retained.
-  ///
-  /// It is no structure, because unoptimised code takes garbage in weak variables of one for a value
-  /// where an optional is `nil`.
+  /// `Sendable` is unchecked, but holds: the live parent is only loaded by code that has its
+  /// container, and neither is `Sendable`, so both belong to one thread. Of another container that
+  /// had the same address, nothing is retained. This is a class, because unoptimised code takes
+  /// garbage in weak variables of a structure for a value where an optional is `nil`.
   private final class Entry: @unchecked Sendable {
     private(set) weak var container: AnyObject?
     private(set) weak var live: Live?

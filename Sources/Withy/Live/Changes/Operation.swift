@@ -30,8 +30,7 @@ extension Changes {
     /// from several blocks, in the block; `nil` for one that leaves.
     public let index: Int?
 
-    /// The class of the parent; for a property, the type of its value; for an adjustment, the type
-    /// of the adjusted objects.
+    /// The class of the parent, the type of a property's value, or that of the adjusted objects.
     let object: Any.Type?
   }
 }

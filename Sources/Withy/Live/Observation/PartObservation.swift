@@ -5,8 +5,7 @@ final class PartObservation {
   private let id: Int
   private let invalidations: InvalidationQueue
 
-  /// The ``Subscriptions``, as `AnyObject` because systems without Observation do not have the
-  /// type.
+  /// The ``Subscriptions``, a type that systems without Observation do not have.
   private var subscriptions: AnyObject?
 
   init(of id: Int, in invalidations: InvalidationQueue) {
@@ -14,9 +13,8 @@ final class PartObservation {
     self.invalidations = invalidations
   }
 
-  /// Calls a closure and observes only the state that it reads.
-  ///
-  /// The previous observation continues until then, so that a change meanwhile is not missed.
+  /// Calls a closure and observes only the state that it reads; the previous observation continues
+  /// until then, so that a change meanwhile is not missed.
   func observe<Result>(_ body: () -> Result) -> Result {
     guard #available(iOS 17, macOS 14, tvOS 17, visionOS 1, watchOS 10, *) else { return body() }
     let isFirst = self.subscriptions == nil
@@ -74,9 +72,8 @@ private final class Subscriptions: Observable, Sendable {
     registrar.access(self, keyPath: cancellation(of: number))
   }
 
-  /// Returns a mark that distinguishes an observation from the next one, and from those of others.
-  ///
-  /// The end of an observation also notifies those around it, for which it is a change.
+  /// Returns a mark that distinguishes an observation from the next one and those of others: the
+  /// end of one also notifies those around it, for which it is a change.
   func mark(of number: Int) -> Int {
     Int(bitPattern: ObjectIdentifier(self)) | number & 1
   }
@@ -84,8 +81,7 @@ private final class Subscriptions: Observable, Sendable {
   /// Returns whether this thread cancels an observation, which is notified of that as of a change.
   static func isCancelling(_ mark: Int) -> Bool { cancelling.number == mark }
 
-  /// Ends the observations before one, of which there is at most one, and releases what they
-  /// capture.
+  /// Ends the observation before one, if there is any, and releases what it captures.
   func cancel(before number: Int) {
     Self.cancelling.number = mark(of: number - 1)
     registrar.willSet(self, keyPath: cancellation(of: number - 1))

@@ -1,10 +1,8 @@
 /// The comparison of the actual order of children with the wanted order.
 ///
-/// The wanted order is reached by walking it from first to last and inserting every element that
-/// does not stay after its predecessor. No other method needs fewer moves, and elements that are
-/// only in the actual list are never touched.
-///
-/// It is inlinable, so that it is specialised for the ids of a program's lists.
+/// The wanted order is reached with the fewest moves, by walking it and inserting every element
+/// that does not stay after its predecessor. Elements that are only in the actual list are never
+/// touched. It is inlinable, so that it is specialised for the ids of a program's lists.
 @usableFromInline
 @frozen
 struct Ordering<ID: Hashable> {
@@ -31,9 +29,8 @@ struct Ordering<ID: Hashable> {
   /// The number of elements that are wanted but not present.
   @usableFromInline var inserted = 0
 
-  /// Compares the actual list with the wanted order.
-  ///
-  /// An element that is wanted twice is matched once for each time that it is present.
+  /// Compares the actual list with the wanted order; an element that is wanted twice is matched
+  /// once for each time that it is present.
   @inlinable
   init(from old: [ID], to new: [ID]) {
     let matching = Matching(from: old, to: new)
@@ -56,8 +53,7 @@ struct Ordering<ID: Hashable> {
   /// Keeps the elements of a longest increasing subsequence and moves the others.
   @inlinable
   mutating func findMoves(in middle: Range<Int>) {
-    // The smallest index at which an increasing subsequence of each length ends; at 0, of one
-    // element.
+    // The smallest index at which an increasing subsequence of each length, from 1 on, ends.
     var ends: [Int] = []
     // For each element, the length of the longest increasing subsequence before it.
     var lengths: [Int] = []

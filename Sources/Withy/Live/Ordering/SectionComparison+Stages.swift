@@ -1,12 +1,8 @@
-/// The batches in which the changes of sections can be applied.
-///
-/// A section is known by its index in the old list or, if it is inserted, by the index in the new list
-/// plus the number of old sections.
+/// The batches in which the changes of sections can be applied; a section is known by its old index
+/// or, if it is inserted, by its new one plus the number of old sections.
 extension SectionComparison {
-  /// Returns the stages that turn one list into the other.
-  ///
-  /// While the items change, the sections are in the order of the new list. Those to be removed are
-  /// still among them if items move out of them.
+  /// Returns the stages that turn one list into the other: while the items change, the sections are
+  /// in the new order, still with those to be removed from which items move.
   @usableFromInline
   func stages<Section, Item>(
     from old: [Section],
@@ -65,8 +61,7 @@ extension SectionComparison {
     Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the order of the new list with the removed sections among those that stay, so that they
-  /// are not moved.
+  /// Returns the new order, with the removed sections among those that stay, so that none is moved.
   private func orderWithRemovedSections(_ final: [Int]) -> [Int] {
     var result: [Int] = []
     var removed = removedSections[...]

@@ -1,7 +1,5 @@
-/// The comparison of two lists of sections, each with items, by ids.
-///
-/// The items of each section that is in both lists are compared. Those that are then left over in any
-/// old and any new section move from one to the other.
+/// The comparison of two lists of sections by ids: of the items of each section in both lists, and
+/// of those left over, which move from any old section to any new one.
 @usableFromInline
 @frozen
 struct SectionComparison {
