@@ -21,11 +21,9 @@ public struct VStack<Node: AnyObject>: BuiltInElement {
   ///
   /// - Parameters:
   ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points. By default the gap follows from the spacing
-  ///     preferences of the two neighbours, see ``ViewSpacing``: 0 beside a ``Spacer``, otherwise
-  ///     the default spacing, 8. A value that is not finite is reported and counts as not given.
-  ///   - distribution: How the stack distributes the length that its children leave over; by
-  ///     default not at all: it is as long as they are.
+  ///   - spacing: The gap between children, in points, as in ``HStack``.
+  ///   - distribution: How the stack distributes the length that its children leave over, as in
+  ///     ``HStack``.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements.
