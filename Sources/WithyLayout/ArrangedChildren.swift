@@ -57,11 +57,9 @@ final class ArrangedChildren {
   }
 }
 
-/// A summary of an arranged object's children, enough to notice that they have changed.
-///
-/// Comparing all children in each arrangement would cost more than the arrangement. A removal
-/// changes the number of children, or the first or last one; a child that another one has replaced
-/// in the middle is not noticed.
+/// A summary of an arranged object's children, since comparing all of them would cost more than the
+/// arrangement: a removal changes their number, or the first or last one; a child that another one
+/// has replaced in the middle is not noticed.
 @usableFromInline
 @frozen
 struct Membership: Equatable {

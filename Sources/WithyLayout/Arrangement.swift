@@ -16,8 +16,7 @@ import Withy
 public final class Arrangement {
   @exclusivity(unchecked) private(set) var engine: Engine
 
-  /// The children of the arranged object, to detect that leaves were taken away; `nil` in a live
-  /// tree.
+  /// The children of the arranged object, to detect removed leaves; `nil` in a live tree.
   private let children: ArrangedChildren?
 
   /// How the frames of the last arrangement were converted for leaves.
@@ -26,8 +25,8 @@ public final class Arrangement {
   /// The scale that was requested, which may be invalid.
   private var scale: CGFloat?
 
-  /// Whether leaves are being measured or placed, and what they have requested meanwhile: changes, and
-  /// the last arrangement after these.
+  /// Whether leaves are being measured or placed, and what they have requested meanwhile: changes,
+  /// and the last arrangement after these.
   @exclusivity(unchecked) private var isBusy = false
   @exclusivity(unchecked) private var changes: [(Arrangement) -> Void] = []
   @exclusivity(unchecked) private var next: (bounds: CGRect?, safeArea: EdgeInsets)?
@@ -35,8 +34,7 @@ public final class Arrangement {
   /// The number of successive requests after which leaves count as asking endlessly.
   private static let requestLimit = 100
 
-  /// Creates an arrangement of elements that have not been arranged yet; for a scale of `nil`, edges
-  /// are not rounded.
+  /// Creates an arrangement of elements not arranged yet; a scale of `nil` leaves edges unrounded.
   @usableFromInline
   init(
     of children: ArrangedChildren,
@@ -79,16 +77,14 @@ public final class Arrangement {
     }
   }
 
-  /// Removes the leaves that are no longer children from the layout, and restores those that are
-  /// children again.
+  /// Drops leaves that are no longer children from the layout, and restores those that are again.
   private func checkMembers() {
     let changed = children?.flattenedAgain(unit: engine.unit, engine.source)
     if let changed { replace(by: changed) }
   }
 
-  /// Adopts another description, and keeps the results for the elements that are equal in both.
-  ///
-  /// - Returns: Whether anything is different, or may turn out to be later.
+  /// Adopts another description, keeping the results for equal elements, and returns whether
+  /// anything is different, or may turn out to be later.
   @discardableResult
   func replace(by recordBuilder: RecordBuilder) -> Bool {
     // The engine cannot be replaced while its leaves are called.
@@ -218,9 +214,8 @@ public final class Arrangement {
     engine.description
   }
 
-  /// Notes that a leaf has changed, given the index that it probably has among the leaves.
-  ///
-  /// - Returns: `false` if the object is no leaf.
+  /// Notes that a leaf has changed, given its probable index; returns `false` if it is no leaf,
+  /// which is not checked while leaves are measured or placed.
   @discardableResult
   func changed(_ leaf: ObjectIdentifier, near expected: Int) -> Bool {
     guard !isBusy else {

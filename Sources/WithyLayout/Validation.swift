@@ -11,8 +11,7 @@ extension Diagnostics {
 }
 
 enum Validation {
-  /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported with its
-  /// name.
+  /// Returns a number if it is finite; `nil` if it is missing, or not finite, which is reported.
   static func finite(
     _ number: CGFloat?,
     _ name: @autoclosure () -> String,
@@ -23,8 +22,7 @@ enum Validation {
     return nil
   }
 
-  /// Returns a length if it is finite and not less than a minimum; `nil` if it is missing, or invalid,
-  /// which is reported.
+  /// Returns a finite length, at least a minimum; `nil` if it is missing, or invalid and reported.
   static func length(
     _ number: CGFloat?,
     _ name: String,

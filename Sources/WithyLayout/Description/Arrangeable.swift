@@ -13,10 +13,8 @@ public protocol Arrangeable<Node>: BlockElement {
   /// - Returns: Its description.
   static func layoutContent(of element: Self) -> LayoutContent<Node>
 
-  /// Evaluates an expression of a block, once, and returns its description.
-  ///
-  /// Builders implement this to be compared with a live tree while they are evaluated. Do not
-  /// implement it.
+  /// Evaluates an expression of a block, once, and returns its description; only builders implement
+  /// this, to be compared with a live tree while they are evaluated.
   static func _layoutContent(
     evaluating element: () -> Self,
     file: StaticString,

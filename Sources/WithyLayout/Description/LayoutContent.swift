@@ -90,9 +90,8 @@ public struct LayoutContent<Node: AnyObject> {
 
   @inlinable static var nothing: LayoutContent { LayoutContent(.list([])) }
 
-  /// Joins descriptions into one list, grouping nested lists unless they are empty.
-  ///
-  /// Directly nested lists would have to be freed and walked recursively.
+  /// Joins descriptions into one list, in which nonempty lists are grouped: directly nested, they
+  /// would have to be freed and walked recursively.
   @inlinable
   static func joined(_ items: [LayoutContent]) -> LayoutContent {
     var height = 0

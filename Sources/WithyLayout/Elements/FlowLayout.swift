@@ -11,16 +11,13 @@ struct FlowLayout: BuiltInLayout, Equatable {
   var spacing: CGFloat?
   var lineSpacing: CGFloat?
 
-  /// The elements and lines of the last measurement.
-  ///
-  /// Each container has its own cache, whose arrays keep their capacity.
+  /// The elements and lines of the last measurement, in arrays that keep their capacity.
   struct Cache {
     fileprivate var items: [Item] = []
     fileprivate var lines: [Line] = []
   }
 
-  /// An element in a line: its length along the line, its breadth across it, its guide and its
-  /// origin.
+  /// An element in a line: its length along the line, its breadth, its guide and its origin.
   fileprivate struct Item {
     var proposal: ProposedSize
     var length: CGFloat
@@ -29,8 +26,7 @@ struct FlowLayout: BuiltInLayout, Equatable {
     var origin: CGFloat = 0
   }
 
-  /// A line: the indices of its elements, and how far they extend before and after their common
-  /// guide.
+  /// A line: the indices of its elements, and their extents before and after the common guide.
   fileprivate struct Line {
     var items: Range<Int>
     var length: CGFloat = 0

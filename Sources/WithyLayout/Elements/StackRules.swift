@@ -28,10 +28,8 @@ extension StackRules {
     spec.distribution == .fill ? axes : axes.union(Axes(axis))
   }
 
-  /// Measures the stack.
-  ///
-  /// There is one function for each direction, neither inlined into the function that measures all
-  /// kinds: together they would be too large to be optimised well.
+  /// Measures the stack, by a function for each direction; inlined into the function that measures
+  /// all kinds, they would make it too large to be optimised well.
   @inline(never)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     engine.measureStack(index, proposal, along: axis)

@@ -33,8 +33,7 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
 enum ZStackRules: ArrangingRules {
   static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool { true }
 
-  /// Computes the size of the stack: the largest width and height of its children of the highest
-  /// priority, wherever guides place them.
+  /// Returns the greatest lengths of the children of highest priority, wherever guides place them.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let children = engine.children(of: index)
     let priority = highestPriority(index, in: engine)

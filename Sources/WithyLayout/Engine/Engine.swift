@@ -66,8 +66,7 @@ final class Engine {
 
   let ignoresSafeArea: Bool
 
-  /// The records that are looked at after each arrangement: of `onGeometryChange`, of scroll
-  /// containers and of lazy ones.
+  /// The records to look at after each arrangement: `onGeometryChange`, scroll and lazy containers.
   let observed: [Int]
 
   /// The values last reported by `onGeometryChange`, by record.
@@ -106,10 +105,8 @@ final class Engine {
     )
   }
 
-  /// Creates an engine from a flattened description, which may take over the results of another one.
-  ///
-  /// They hold for the parts that are equal, see ``matches(_:)``. The other engine must not be used
-  /// any more.
+  /// Creates an engine from a flattened description; for equal parts, see ``matches(_:)``, it takes
+  /// over the results of another engine, which must not be used any more.
   init(
     _ recordBuilder: RecordBuilder,
     keeping old: (engine: Engine, matches: [Int])? = nil,
@@ -185,11 +182,9 @@ final class Engine {
     asksGuides = old.asksGuides
   }
 
-  /// Returns the index of a leaf, given the one that it probably has; `nil` if it is not in the
-  /// layout.
+  /// Returns the index of a leaf, given the one that it probably has; `nil` if it is not there.
   ///
-  /// If only old leaves are looked for, one that has just become a child is found only where it is
-  /// expected.
+  /// If only old leaves are looked for, a new one is found only where it is expected.
   func index(of leaf: ObjectIdentifier, near expected: Int, unlessNew isOld: Bool = false) -> Int? {
     if leafObjects.indices.contains(expected), ObjectIdentifier(leafObjects[expected]) == leaf {
       return expected
@@ -207,9 +202,7 @@ final class Engine {
     stableAnswers.deallocate()
   }
 
-  /// Sets the parent of every record, and assigns slots and caches.
-  ///
-  /// - Returns: The number of caches.
+  /// Sets the parents of records, assigns slots and caches, and returns the number of caches.
   private static func link(
     _ records: Records,
     _ count: Int,

@@ -90,8 +90,7 @@ extension Flexibility {
 
   var isKnown: Bool { horizontal != .unknown || vertical != .unknown }
 
-  /// Returns the flexibility of a leaf inside a modifier that makes scalable leaves follow the
-  /// proposal on some axes.
+  /// Returns the flexibility inside a modifier that makes scalable leaves follow the proposal.
   func scaled(on axes: Axes) -> Flexibility {
     func length(_ axis: Axis) -> Length {
       self[axis] != .scalable ? self[axis] : axes.contains(Axes(axis)) ? .full : .fixed

@@ -56,14 +56,12 @@ struct LazyLayout: BuiltInLayout, Equatable {
     lines.place(subviews, from: span(of: lines).start)
   }
 
-  /// Returns the proposal with which the elements are placed: as in stacks, with the size across in
-  /// place of `nil`.
+  /// Returns the proposal for placing: as in stacks, with the size across in place of `nil`.
   func placed(_ proposal: ProposedSize, _ size: CGSize) -> ProposedSize {
     ProposedSize { proposal[$0] ?? ($0 == spec.axis ? nil : size[$0]) }
   }
 
-  /// Returns where the existing lines begin, and the length of all lines, without the gap after the
-  /// last.
+  /// Returns where existing lines begin, and the length of all, without the gap after the last.
   private func span(of lines: LazyLines) -> (start: CGFloat, length: CGFloat) {
     let extents = window?.extents ?? LineExtents(count: lines.extents.count)
     let span = extents.span(of: lines.extents, in: window?.range ?? 0..<extents.count)

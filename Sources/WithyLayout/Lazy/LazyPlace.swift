@@ -1,9 +1,7 @@
 import Foundation
 
-/// The position of a lazy container in its scroll container.
-///
-/// Coordinates of the scroll container are measured from its leading or top edge, as the visible
-/// rectangle is.
+/// The position of a lazy container in its scroll container, whose coordinates are measured from
+/// the leading or top edge, as the visible rectangle is.
 struct LazyPlace {
   /// The area with the visible rectangle; `nil` if there is none and all lines count as visible.
   var area: VisibleArea?

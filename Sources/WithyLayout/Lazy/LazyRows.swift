@@ -19,8 +19,7 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// The description of a row's part, and the elements of it.
   private typealias Row = (part: AnyObject, elements: ElementList)
 
-  /// The ids of these rows, and the items of the last hierarchy; there are no ids once one has
-  /// occurred twice.
+  /// The ids of these rows, none once one has occurred twice, and the items of the last hierarchy.
   private var ids: Set<ID>? = []
   private var items: AnyObject?
 
@@ -31,9 +30,8 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
 
   deinit { NestedRelease.release(rows as Any) { rows = nil } }
 
-  /// The description of the container: a part that is evaluated again when other rows come near.
-  ///
-  /// Outside `live`, all rows are made.
+  /// The description of the container: a part that is evaluated again when other rows come near;
+  /// outside `live`, all rows are made.
   var content: LayoutContent<Node> {
     LayoutContent(
       .nested { [self] walk, describe in

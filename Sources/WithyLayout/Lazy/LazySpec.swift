@@ -12,14 +12,12 @@ struct LazySpec: Equatable {
   /// The gap between lines, in points; `nil` for the default spacing.
   var spacing: CGFloat?
 
-  /// The length to assume for a line until one has been measured, in points; `nil` if none is
-  /// given.
+  /// The length to assume for a line until one has been measured; `nil` if none is given.
   var estimate: CGFloat?
 
   var name: String { "Lazy\(axis == .horizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
-  /// Creates the spec of a stack, or of a grid of columns; invalid numbers are reported and count as
-  /// not given.
+  /// Creates the spec of a stack or grid; invalid numbers are reported and count as not given.
   init(
     _ axis: Axis,
     alignment: Alignment,

@@ -1,10 +1,8 @@
 import Foundation
 
 /// The state of a lazy container in a live tree, from pass to pass: which lines are made, the
-/// lengths of those measured so far, and the visible ones.
-///
-/// The part of the tree that makes the lines retains the window; the visible area references it
-/// weakly.
+/// lengths of those measured so far, and the visible ones; the part that makes the lines retains
+/// it, the visible area does not.
 final class LazyWindow {
   private(set) var range = 0..<0
 
@@ -75,8 +73,7 @@ final class LazyWindow {
     if isAnchored || area?.windows.isEmpty == true { area?.resetContent() }
   }
 
-  /// Adopts a description, the same object as long as nothing has changed, and chooses the lines to
-  /// make.
+  /// Adopts a description, the same object while nothing changes, and chooses the lines to make.
   func update<ID: Hashable>(_ description: AnyObject, _ spec: LazySpec, _ ids: [ID]) {
     if description !== self.description {
       self.description = description
@@ -160,10 +157,8 @@ extension LazyWindow {
     place.flatMap { LazyAnchor(in: lines, of: extents, at: $0) }
   }
 
-  /// Takes in the lengths of an arrangement.
-  ///
-  /// - Returns: How far the content of the scroll container must be moved so that the anchor keeps
-  ///   its position; `nil` if there is no anchor.
+  /// Takes in the lengths of an arrangement, and returns how far the content of the scroll
+  /// container must be moved so that the anchor keeps its position; `nil` if there is no anchor.
   func take(_ lines: LazyLines, in place: LazyPlace) -> CGFloat? {
     if lines.columns != columns { regroup(lines.columns) }
     if lines.givenBreadth != breadth || place.gap != self.place?.gap {
@@ -210,8 +205,7 @@ extension LazyWindow {
     place?.move(by: length)
   }
 
-  /// Returns whether lines should be requested again after an arrangement, and reports if they
-  /// change endlessly.
+  /// Returns whether to request lines again after an arrangement, and reports an endless change.
   func needsAnotherRound(report: (String) -> Void) -> Bool {
     guard needsEvaluation else {
       rounds = 0

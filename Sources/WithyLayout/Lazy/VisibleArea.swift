@@ -159,10 +159,8 @@ public final class VisibleArea {
 }
 
 extension CGRect {
-  /// Returns whether another rectangle meets this one with a margin around it.
-  ///
-  /// Foundation's `intersects` traps if edges are infinite, and differs from platform to platform
-  /// where rectangles only touch.
+  /// Returns whether another rectangle meets this one with a margin; Foundation's `intersects`
+  /// traps if edges are infinite, and differs between platforms where rectangles only touch.
   fileprivate func meets(_ other: CGRect, margin: CGSize = .zero) -> Bool {
     minX - margin.width <= other.maxX && other.minX <= maxX + margin.width
       && minY - margin.height <= other.maxY && other.minY <= maxY + margin.height

@@ -17,8 +17,7 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
-  /// Returns the layouts of the host's children or, if it is the container, of all nodes of the live
-  /// tree, outer ones first.
+  /// Returns the layouts of the host or, if it is the container, of its tree, outer ones first.
   private let all: () -> [LiveLayout]
 
   /// Creates the handle for a host in a live tree.
@@ -27,8 +26,7 @@ public struct HostedLayout {
     hasChanged = all().contains { $0.hasChanged }
   }
 
-  /// Creates the handle for the container of a live tree, whose followers are listed outer ones
-  /// first.
+  /// Creates the handle of a live tree's container, whose followers are listed outer ones first.
   init(container: AnyObject?, _ followers: @escaping () -> [any Follower]) {
     self.init(of: container, in: container) { followers().compactMap { $0 as? LiveLayout } }
   }

@@ -1,8 +1,7 @@
 import Foundation
 import Withy
 
-/// A layout in a live tree: an arrangement that follows the changes that each pass makes to its
-/// leaves.
+/// A layout in a live tree: an arrangement that follows the changes of its leaves in each pass.
 @usableFromInline
 final class LiveLayout: Follower {
   private let source: SourcePlace
@@ -16,8 +15,7 @@ final class LiveLayout: Follower {
   /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
   private var isStale = false
 
-  /// The leaves when the elements were last flattened, with `nil` for each that was left out, and the
-  /// default gap.
+  /// The leaves when last flattened, with `nil` for each that was left out, and the default gap.
   private var leaves: [ObjectIdentifier?] = []
   private var spacing: CGFloat?
 
@@ -30,8 +28,7 @@ final class LiveLayout: Follower {
     self.source = source
   }
 
-  /// Returns the layout of the previous pass, or a new one, updated with the description of this
-  /// pass.
+  /// Returns the previous pass's layout, or a new one, updated with the description of this pass.
   @usableFromInline
   static func following(
     _ old: (any Follower)?,

@@ -1,9 +1,7 @@
 import Withy
 
 extension [FollowedNode?] {
-  /// The nodes of a pass as leaves.
-  ///
-  /// The conformance of each class is looked up once.
+  /// The nodes of a pass as leaves; the conformance of each class is looked up once.
   var leaves: [ListedLeaf] {
     var types: [ObjectIdentifier: any Placeable.Type] = [:]
     var last: (id: ObjectIdentifier, type: any Placeable.Type)?
@@ -23,9 +21,8 @@ extension [FollowedNode?] {
 extension Placeable {
   /// Returns an object of this class as a leaf.
   ///
-  /// A cast would take a third of what describing the leaf takes. The class is that of the object
-  /// itself, as the runtime knows it, and not one that a builder or a conformance states; so no
-  /// user code can make it another one.
+  /// A cast would take a third of what describing the leaf takes. It is safe: the class is that of
+  /// the object itself, as the runtime knows it, which no user code can change.
   fileprivate static func leaf(_ object: AnyObject) -> any Placeable {
     unsafeDowncast(object, to: Self.self)
   }

@@ -30,8 +30,7 @@ extension ElementSpec {
   var freeEdges: Edges { Edges(rawValue: UInt8(a)) }
 }
 
-/// The rules of an element that ignores the safe area when it is placed, see
-/// ``Engine/placeBeyondSafeArea(_:)``.
+/// The rules of an element that ignores the safe area, see ``Engine/placeBeyondSafeArea(_:)``.
 enum IgnoresSafeAreaRules: ElementRules {
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides] }
 

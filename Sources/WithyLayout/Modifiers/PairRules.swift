@@ -11,10 +11,7 @@ extension PairRules {
 
   static var shows: Shown { [.priority, .containerValues, .spacing, .guides, .spacer] }
 
-  /// Flattens both parts.
-  ///
-  /// Without a primary element there is nothing to be behind or in front of; without content, only
-  /// the primary element is left.
+  /// Flattens both parts; nothing without a primary element, and only that one without content.
   static func flatten(_ element: ElementDescription, in recordBuilder: inout RecordBuilder) {
     let (start, outer) = (recordBuilder.counts, recordBuilder.surroundings)
     recordBuilder.open(element.spec, element.details, by: self)

@@ -154,8 +154,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
   /// deep, and one if it is a leaf that does not belong to the tree.
   private func isComplete(_ subviews: LayoutSubviews) -> Bool { subviews.count == 2 }
 
-  /// Returns the proposals to the element and to the bar, which gets what the element's minimum
-  /// leaves.
+  /// Returns proposals to the element and its bar, which gets what the element's minimum leaves.
   private func proposals(
     _ proposal: ProposedSize,
     _ subviews: LayoutSubviews

@@ -2,8 +2,7 @@
 ///
 /// They are flattened into records once it is known which leaves take part, and again when that
 /// changes. The list retains neither leaves nor builders and blocks, which may have captured
-/// anything; those stay in the description. Of closures it retains only those of modifiers, in
-/// their ``Details``.
+/// anything, but only the closures of modifiers, in their ``Details``.
 @usableFromInline
 class ElementList {
   /// The beginning or the end of an element, or all of it.

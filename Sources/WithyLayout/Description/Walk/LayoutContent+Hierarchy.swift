@@ -37,8 +37,7 @@ extension LayoutContent {
 }
 
 extension LayoutWalk {
-  /// Returns the hierarchies of the leaves in each description of a list; none if the walk lists the
-  /// leaves.
+  /// Returns the hierarchies of the leaves in descriptions; none if the walk lists the leaves.
   @inlinable
   func hierarchies(of items: [LayoutContent<Node>]) -> [Hierarchy<Node>] {
     var hierarchies: [Hierarchy<Node>] = []
@@ -70,8 +69,7 @@ extension DescribedElement {
     return hierarchy(beside: other, in: walk.inside)
   }
 
-  /// Returns the hierarchy of the leaves in a background or overlay, which takes more of the stack
-  /// than other elements.
+  /// Returns the leaves' hierarchy in a background or overlay, which takes more stack than others.
   @inlinable
   func hierarchy(
     beside other: LayoutContent<Node>,
@@ -86,9 +84,8 @@ extension DescribedElement {
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy in a branch of a condition around it.
-  ///
-  /// An element with a single part adds no level of identity, but can be in a branch.
+  /// Returns the hierarchy in a branch of a condition: an element with a single part adds no level
+  /// of identity, but can be in a branch.
   @inlinable
   func _inBranch(_ branch: UInt32) -> Hierarchy {
     var hierarchy = _branch == 0 ? self : Hierarchy(_list: [self])

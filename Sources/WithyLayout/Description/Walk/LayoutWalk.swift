@@ -1,9 +1,7 @@
 public import Withy
 
 /// The walk over the description of a layout, or of a part of one, which writes its elements to a
-/// list.
-///
-/// In a live tree the walk also returns the hierarchy of the leaves. Otherwise it lists them.
+/// list; in a live tree it also returns the hierarchy of the leaves, otherwise it lists them.
 @usableFromInline
 @frozen
 struct LayoutWalk<Node: AnyObject> {
@@ -36,8 +34,7 @@ struct LayoutWalk<Node: AnyObject> {
     LayoutWalk(to: elements, depth: depth + 1, source)
   }
 
-  /// Returns the node of a leaf; `nil`, reported, if its class declares the tree's node type without
-  /// being of that type.
+  /// Returns the node of a leaf; `nil`, reported, if its class is not of the node type it declares.
   @inlinable
   func node(of leaf: any Placeable) -> Node? {
     if let node = leaf as? Node { return node }
@@ -82,10 +79,8 @@ struct LayoutWalk<Node: AnyObject> {
 }
 
 extension LayoutWalk {
-  /// Walks over a description, and nests its leaves in a parent by a closure that returns whether a
-  /// node has become a child.
-  ///
-  /// - Returns: The leaves, of which those that have become children take part.
+  /// Walks over a description and nests its leaves in a parent; returns all leaves, of which those
+  /// take part for which `place` has returned that they have become children.
   @inlinable
   func nest(
     _ content: LayoutContent<Node>,

@@ -14,8 +14,7 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   /// The block, which may have captured other parts; `nil` once it is released.
   @exclusivity(unchecked) @usableFromInline var block: (() -> LayoutGroup<Node>)?
 
-  /// The walk over the description around the part, apart from its elements; `nil` until the part
-  /// is used.
+  /// The walk around the part, apart from its elements; `nil` until the part is used.
   @exclusivity(unchecked) @usableFromInline var around: (depth: Int, source: SourcePlace)?
 
   @inlinable
@@ -41,9 +40,8 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
     return content.hierarchy(in: LayoutWalk(to: self, depth: around.depth, around.source))
   }
 
-  /// Returns the hierarchy of a part with this output, or lists its leaves outside of live trees.
-  ///
-  /// A part in a variable may have been used at another place.
+  /// Returns the hierarchy of a part with this output, or lists its leaves outside of live trees; a
+  /// part in a variable may have been used at another place.
   @inlinable
   func hierarchy(
     of part: PartElement<Node>,

@@ -9,9 +9,7 @@ struct GridLayout: BuiltInLayout, Equatable {
   var horizontalSpacing: CGFloat?
   var verticalSpacing: CGFloat?
 
-  /// The table of cells, and the lengths last computed for columns and rows.
-  ///
-  /// Each container has its own cache, so measuring again allocates nothing.
+  /// The table of cells and the last lengths of tracks: measuring again allocates nothing.
   struct Cache {
     let table: GridTable
     var columns: GridTracks
@@ -119,9 +117,7 @@ struct GridLayout: BuiltInLayout, Equatable {
 }
 
 extension GridLayout {
-  /// Shares out the proposal to the columns of a grid, and then to its rows.
-  ///
-  /// - Returns: The width of the grid.
+  /// Shares out the proposal to the columns of a grid, then to its rows, and returns the width.
   func giveOut(
     _ proposal: ProposedSize,
     to subviews: LayoutSubviews,

@@ -1,9 +1,7 @@
 import Foundation
 
-/// The structure of a ``Grid``: its rows, their cells, and the columns of these.
-///
-/// The table refers to elements by index, so it is valid in every engine that lays out the same
-/// elements.
+/// The structure of a ``Grid``: its rows, their cells and the columns of these, by index, so that
+/// it is valid in every engine that lays out the same elements.
 struct GridTable {
   struct Cell {
     /// The index of the row, and of the cell within it.
@@ -22,8 +20,7 @@ struct GridTable {
 
     var alignment: VerticalAlignment
 
-    /// The axes on which an element that is not a grid row contributes to the size of the grid and
-    /// its row.
+    /// The axes on which an element outside rows contributes to the size of the grid and its row.
     var sizedAxes = Axes.both
   }
 

@@ -32,8 +32,7 @@ struct GridTracks {
     max(sum(of: range, spacing), 0)
   }
 
-  /// Returns the sum of the lengths of a range of tracks and the gaps between them, which negative
-  /// gaps can make negative.
+  /// Returns the length of a range of tracks with their gaps; negative gaps can make it negative.
   func sum(of range: Range<Int>, _ spacing: CGFloat) -> CGFloat {
     tracks[range].reduce(gaps(between: range.count, spacing)) { $0 + $1.length }
   }
@@ -48,8 +47,8 @@ struct GridTracks {
 
   /// Shares out the length proposed to the grid to the tracks, the least flexible first.
   ///
-  /// The closure returns the length that a track takes for a proposed length; its second
-  /// argument is whether that is 0 or infinity to find the track's minimum or maximum.
+  /// `measure` returns the length that a track takes for another one; `isEnd` tells it whether that
+  /// is 0 or infinity, to find the track's minimum or maximum.
   mutating func distribute(
     _ length: CGFloat?,
     _ spacing: CGFloat,
@@ -80,8 +79,7 @@ struct GridTracks {
     tracks[track].proposal = proposal
   }
 
-  /// Sorts the tracks in the order in which they get their shares: the least flexible first; of the
-  /// infinitely flexible, the one with the greatest minimum first.
+  /// Sorts the tracks, the least flexible first; the infinitely flexible by descending minimum.
   private mutating func sort() {
     for track in indices { order[track] = track }
     order.sort { [tracks] in

@@ -21,9 +21,8 @@ extension LayoutSubview {
   /// Whether the element contains too many nested grids and aspect ratios to be measured exactly.
   private var isDeep: Bool { engine.records[index].isDeep }
 
-  /// Returns the width that the element takes for the width of its columns.
-  ///
-  /// For a deep element this follows from its minimum and maximum, which are measured once.
+  /// Returns the width that the element takes for the width of its columns; for a deep element it
+  /// follows from the minimum and maximum, which are measured once.
   func gridWidth(in proposed: CGFloat?) -> CGFloat {
     func width(_ proposed: CGFloat?) -> CGFloat {
       sizeThatFits(ProposedSize(width: proposed, height: nil)).width
@@ -44,9 +43,8 @@ extension LayoutSubview {
     return ProposedSize(width: isEnd ? nil : deepWidth(width, in: outerWidth), height: height)
   }
 
-  /// Returns the proposal for placing the element in an area: the size of the area.
-  ///
-  /// A deep element is placed with the proposal it was measured with.
+  /// Returns the proposal for placing the element in an area: the size of the area or, for a deep
+  /// element, the proposal that it was measured with.
   func gridProposal(in area: CGSize, _ given: ProposedSize) -> ProposedSize {
     guard isDeep else { return ProposedSize(area) }
     return ProposedSize(width: deepWidth(area.width, in: given.width), height: given.height)

@@ -38,9 +38,8 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     self.layout = layout
   }
 
-  /// Calls a method with the cache, creating or updating the cache first.
-  ///
-  /// The stored cache is taken out during the call: a reentrant call gets a new one.
+  /// Calls a method with the cache, created or updated first, and taken out during the call: a
+  /// reentrant call gets a new one.
   func withCache<Result>(
     _ subviews: LayoutSubviews,
     _ body: (inout Known.Cache) -> Result

@@ -84,9 +84,8 @@ public struct LayoutSubview: Equatable {
     set(at: position, anchor: anchor, Proposal(proposal))
   }
 
-  /// Returns the distance of a guide from the leading or top edge of the element for a proposal.
-  ///
-  /// An infinite size is measured but never placed, so that its guides need not be finite: they count as 0.
+  /// Returns the distance of a guide from the leading or top edge for a proposal; one that is not
+  /// finite, as in an infinite size, which is measured but never placed, counts as 0.
   func value(of guide: Guide, _ axis: Axis, for proposal: ProposedSize) -> CGFloat {
     let record = engine.sized(index, for: Proposal(proposal))
     return engine.value(guide, axis, of: record).finiteOrZero

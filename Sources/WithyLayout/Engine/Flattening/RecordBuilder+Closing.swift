@@ -1,9 +1,7 @@
 import Foundation
 
 extension RecordBuilder {
-  /// Completes a container, or removes it if it is superfluous.
-  ///
-  /// - Returns: Whether the container is still there.
+  /// Completes a container, or removes it if it is superfluous; returns whether it is still there.
   @discardableResult
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index)
@@ -23,11 +21,9 @@ extension RecordBuilder {
     return true
   }
 
-  /// Completes a modifier, or removes it if it has no child.
+  /// Completes a modifier, or removes it if it has no child; returns whether it is still there.
   ///
   /// Of several children it has the properties of one, its primary: by default the first.
-  ///
-  /// - Returns: Whether the modifier is still there.
   @discardableResult
   mutating func closeModifier<Rules: ElementRules>(
     _ index: Int,
@@ -69,9 +65,7 @@ extension RecordBuilder {
     containerValues.append(all)
   }
 
-  /// Counts the children of a container and collects what it needs to know of them.
-  ///
-  /// - Returns: The axes on which the size of any child depends.
+  /// Counts and inspects a container's children, and returns the axes on which their sizes depend.
   private mutating func countChildren(of index: Int) -> Axes {
     records[index].size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0

@@ -2,9 +2,7 @@ import Foundation
 
 /// A description while it is being turned into records.
 struct RecordBuilder {
-  /// The records so far, in preorder.
-  ///
-  /// The engine made from the description takes them over.
+  /// The records so far, in preorder, which the engine takes over.
   let records: RecordList
 
   /// The leaves so far that take part, in drawing order, including collapsed ones.
@@ -20,8 +18,7 @@ struct RecordBuilder {
 
   var containerValues: [ContainerValues] = []
 
-  /// Whether the gaps of any stack, or a container that conforms to `Layout`, depend on the children's
-  /// container values or spacing preferences.
+  /// Whether gaps, or a `Layout`, depend on the children's container values or spacing preferences.
   var hasGaps = false
 
   private(set) var ignoresSafeArea = false
@@ -99,9 +96,8 @@ struct RecordBuilder {
     }
   }
 
-  /// Appends a leaf inside the element packed with it.
-  ///
-  /// If the leaf does not take part, a modifier is left out, and a container stays, empty.
+  /// Appends a leaf inside the element packed with it, which is left out if it is a modifier and
+  /// the leaf does not take part; a container stays, empty.
   private mutating func appendLeaf(in spec: ElementSpec) {
     let (start, outer, rules) = (records.count, surroundings, spec.kind.rules)
     open(spec, nil, by: rules)
@@ -171,8 +167,7 @@ struct Surroundings {
   /// Whether the nearest container is a grid.
   var isInGrid = false
 
-  /// The number of containers around, modulo 65,536, including superfluous ones that are removed
-  /// later.
+  /// The number of containers around, modulo 65,536, including superfluous ones removed later.
   var depth: UInt16 = 0
 
   /// Whether nothing but the direction is inherited.

@@ -1,8 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Returns whether the children of a record may be aligned by explicit guides, not just by
-  /// fractions of their lengths.
+  /// Returns whether explicit guides, not just fractions of lengths, may align a record's children.
   @inline(__always)
   func needsGuides(_ index: Int, _ axis: Axis) -> Bool {
     let spec = records + index
@@ -15,15 +14,12 @@ extension Engine {
       ?? .halves(records[index].spec.alignment(on: axis))
   }
 
-  /// Aligns the children of a container by its guide, given their chosen sizes.
+  /// Aligns a container's children, given their sizes, by its guide; stores the origins in the
+  /// slots, and returns the length of the children together.
   ///
-  /// In a stack, the line on which they are aligned is part of the length, as in SwiftUI. In a depth
-  /// stack, the children of a priority determine it.
-  ///
-  /// The origins are stored in the slots. An infinite length is measured but never placed, so it has no
-  /// guide, and the line is at 0.
-  ///
-  /// - Returns: The length of the aligned children together.
+  /// In a stack, the line on which they are aligned is part of the length, as in SwiftUI. In a
+  /// depth stack, the children of a priority determine it. An infinite length is measured but never
+  /// placed, so it has no guide, and the line is at 0.
   func alignByGuides(_ index: Int, _ axis: Axis, among priority: CGFloat = .nan) -> CGFloat {
     let guide = guide(of: index, axis)
     let children = children(of: index)
@@ -66,8 +62,7 @@ extension Engine {
 
   /// Returns the explicit value of a guide in a record or its descendants; `nil` if none sets it.
   ///
-  /// Every container asks its children twice, to align them and for its own guides. Answers are
-  /// therefore cached during an arrangement: otherwise each level would double the time.
+  /// Containers ask their children twice; without the cache, each level would double the time.
   func explicitValue(_ guide: Guide, _ axis: Axis, of record: SizedRecord) -> CGFloat? {
     let spec = records[record.index].spec
     // Explicit values come only from an `alignmentGuide` inside, or from a text.
@@ -86,9 +81,7 @@ extension Engine {
     if !guideAnswers.isEmpty { guideAnswers.removeAll(keepingCapacity: true) }
   }
 
-  /// Combines the explicit guides of a container's children; the children of a grid are its cells.
-  ///
-  /// The edges and the centre of a container are those of its frame, whatever its children set.
+  /// Combines explicit guides of the children, or cells; edges and centre are those of the frame.
   func combined(
     _ guide: Guide,
     _ axis: Axis,

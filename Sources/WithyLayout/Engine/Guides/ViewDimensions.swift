@@ -16,8 +16,7 @@ public struct ViewDimensions {
   private let engine: Engine
   private let record: SizedRecord
 
-  /// Whether these are the dimensions of an area for the element, in which guides have only their
-  /// defaults.
+  /// Whether these are the dimensions of an area for the element, with only default guides.
   private let isArea: Bool
 
   /// The custom guides whose defaults are being computed, each read by the one before.
@@ -52,9 +51,7 @@ public struct ViewDimensions {
     isArea ? nil : engine.explicitValue(guide, axis, of: record)
   }
 
-  /// Returns the default value of a guide.
-  ///
-  /// A guide whose default depends on the guide itself is at 0, which is reported.
+  /// Returns the default value of a guide; 0, reported, if it depends on the guide itself.
   func defaultValue(of guide: Guide, _ axis: Axis) -> CGFloat {
     let (index, length) = (record.index, record.size[axis])
     guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }

@@ -2,14 +2,10 @@ import Foundation
 
 /// The comparison of two descriptions, to keep the sizes of what they share.
 extension Engine {
-  /// Finds the records that are the same in another description with the same leaves.
+  /// Finds, for each record of another description with the same leaves, the index of the equal
+  /// record here, or −1; `nil` if the descriptions do not differ at all.
   ///
-  /// A leaf matches itself at any position; any other element matches if everything inside
-  /// matches.
-  ///
-  /// - Returns: For each record of the other description, the index of the equal record here, or
-  ///   −1; `nil` if the descriptions do not differ at all.
-  /// - Complexity: O(*n*), where *n* is the number of records.
+  /// A leaf matches itself at any position; any other element matches if everything inside matches.
   func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
     let leafRecords = leafRecords
@@ -92,9 +88,8 @@ extension ElementSpec {
 }
 
 extension Details {
-  /// Returns whether two details are known to be the same.
-  ///
-  /// A computed guide never is, nor is a container whose type is not `Equatable`.
+  /// Returns whether two details are known to be the same; no computed guide ever is, nor a
+  /// container whose type is not `Equatable`.
   func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
       rowAlignment == other.rowAlignment, bounds == other.bounds

@@ -37,17 +37,13 @@ extension Engine {
     return body()
   }
 
-  /// Returns the size of a record for a proposal, cached or computed.
-  ///
-  /// Modifiers call this, which is one function, so that their rules stay small.
+  /// Returns a record's size, cached or computed; one function, to keep modifiers' rules small.
   @inline(never)
   func measure(_ index: Int, _ proposal: Proposal) -> CGSize {
     measure(index, Query(proposal))
   }
 
-  /// Returns the size of a record for a query, cached or computed.
-  ///
-  /// Inlined into the loops of stacks over their children, which makes a layout a tenth cheaper.
+  /// Returns a record's size for a query; inlined into stacks, it makes a layout a tenth cheaper.
   @inline(__always)
   func measure(_ index: Int, _ unmasked: Query) -> CGSize {
     let record = records + index

@@ -18,8 +18,7 @@ extension Engine {
     containerValues(of: index)?.weight ?? 0
   }
 
-  /// Returns a proposal to a child, with the shares of its container's proposal that the child asks
-  /// for.
+  /// Returns a proposal to a child, with the shares of its container's proposal that it asks for.
   @inline(__always)
   func relative(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal {
     records[index].containerValues < 0 ? proposal : relativeProposal(index, proposal, of: outer)

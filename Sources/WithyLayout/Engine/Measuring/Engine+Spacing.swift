@@ -1,10 +1,8 @@
 import Foundation
 
 extension Engine {
-  /// Computes the spacing preferences of all records, and chooses the gaps of the stacks that
-  /// depend on them.
-  ///
-  /// Descendants follow their record, so walking backwards meets children before their parents.
+  /// Computes the spacing preferences of all records, backwards, so that children are met before
+  /// their parents, and chooses the gaps of the stacks that depend on them.
   func chooseGaps() {
     spacings = Array(repeating: ViewSpacing(), count: count)
     for index in (0..<count).reversed() {
@@ -41,10 +39,8 @@ extension Engine {
     record.pointee.spec.gaps = sum
   }
 
-  /// Merges the children's spacing preferences: every child's, but on some edges only the first
-  /// child's, and on some only the last child's.
-  ///
-  /// An empty container prefers no space at any edge.
+  /// Merges the children's spacing preferences, on some edges only those of the first or last
+  /// child; an empty container prefers no space at any edge.
   func mergedSpacing(of index: Int, first: Edges = [], last: Edges = []) -> ViewSpacing {
     let children = children(of: index)
     if children.isEmpty { return .zero }

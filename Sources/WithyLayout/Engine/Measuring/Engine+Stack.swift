@@ -23,10 +23,8 @@ extension Engine {
     return CGSize { $0 == axis ? length : breadth }
   }
 
-  /// Distributes the length of a stack to its children, unless the slots hold this distribution
-  /// already.
-  ///
-  /// The resulting proposals and sizes are stored in the children's slots.
+  /// Distributes the length of a stack to its children, and stores their proposals and sizes in the
+  /// slots, unless these hold this distribution already.
   @inline(__always)
   func distribute(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
@@ -53,8 +51,7 @@ extension Engine {
     header.pointee.distributed = proposal
   }
 
-  /// Finds the order in which children get their share: highest priority first, then least flexible
-  /// first.
+  /// Finds the order in which children get their share: by priority, then the least flexible first.
   @inline(__always)
   private func order(_ index: Int, _ proposal: Proposal, along axis: Axis) {
     let record = records + index
@@ -210,10 +207,8 @@ extension Engine {
     }
   }
 
-  /// Sorts the order in which children get their share, if they are not in order already.
-  ///
-  /// This is Shell's sort, which is in place, and insertion for a few children. Ties stay in order of
-  /// declaration, which is compared last.
+  /// Sorts the order in which children get their share by Shell's sort, which is in place, and
+  /// insertion for a few children; ties, compared last, stay in order of declaration.
   func sortOrder(_ index: Int) {
     let children = children(of: index)
     var gap = 1

@@ -17,9 +17,8 @@ extension Engine {
   }
 
   /// Takes over the values last reported of the elements whose content has changed: each is the one
-  /// around the same leaves, or without leaves the one at the same position among such elements.
-  ///
-  /// If leaves of several elements have come together in one, it counts as a new one.
+  /// around the same leaves, or without leaves the one at the same position among such elements;
+  /// one in which leaves of several have come together counts as new.
   func keepGeometry(of old: Engine, _ matches: [Int]) {
     for index in observed where tells(index) && geometry[index] == nil {
       var known: Set<Int> = []

@@ -1,10 +1,9 @@
 import Foundation
 
 extension Engine {
-  /// Passes the extents and positions of rows to lazy containers, and moves the content of
-  /// scroll containers so that visible rows keep their positions.
-  ///
-  /// - Returns: Whether one of them requested other rows, so that another arrangement follows.
+  /// Passes the extents and positions of rows to lazy containers, moves the content of scroll
+  /// containers so that visible rows keep their positions, and returns whether other rows were
+  /// requested, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
     var moves: [(window: LazyWindow, place: LazyPlace, length: CGFloat)] = []

@@ -2,8 +2,7 @@ import Foundation
 import Withy
 
 extension Engine {
-  /// Returns a valid rectangle to arrange in, and what it proposes; by default that of the ideal size
-  /// at the origin.
+  /// Returns a valid rectangle to arrange in, by default of the ideal size, and what it proposes.
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one,
   /// which includes the insets. Both are reported.
@@ -34,8 +33,7 @@ extension Engine {
     return (valid, proposal)
   }
 
-  /// Measures and places everything that is not up to date, in bounds of which insets cover the
-  /// edges.
+  /// Measures and places what is not up to date, in bounds of which insets cover the edges.
   func arrange(
     in bounds: (rect: CGRect, proposal: Proposal),
     without insets: EdgeInsets,
@@ -87,9 +85,7 @@ extension Engine {
     placement.pointee.origin = origin
   }
 
-  /// Does the pending work of a record.
-  ///
-  /// - Returns: The next record to visit.
+  /// Does the pending work of a record, and returns the next one to visit.
   @inline(__always)
   func settle(_ index: Int, _ output: PlacementOutput) -> Int {
     let placement = placements + index
@@ -151,8 +147,7 @@ extension Engine {
     }
   }
 
-  /// Returns the frame, in the arranged object, of a leaf that shares a record with its fixed
-  /// frame.
+  /// Returns the frame, in the arranged object, of a leaf in one record with its fixed frame.
   func leafFrame(of index: Int) -> CGRect {
     let placement = placements + index
     var leaf = framedLeaves[Int(records[index].payload)]
@@ -198,8 +193,7 @@ extension Engine {
     report(index, "has non-finite edges; using 0 for these")
   }
 
-  /// Returns whether the children of a record are mirrored in it, because its direction differs
-  /// from that of the whole layout.
+  /// Returns whether a record mirrors its children, as its direction differs from the layout's.
   @inline(__always)
   func isFlipped(_ index: Int) -> Bool {
     records[index].spec.traits.contains(

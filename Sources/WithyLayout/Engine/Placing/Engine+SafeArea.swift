@@ -1,8 +1,7 @@
 import Foundation
 
 extension Engine {
-  /// Invalidates the elements that ignore the safe area: all of them, or those whose safe area one
-  /// record insets.
+  /// Invalidates the elements that ignore the safe area: all, or those in one that insets it.
   func forgetSafeArea(of inset: Int = -1) {
     let end = inset < 0 ? count : records.end(of: inset + 1)
     // Backwards, so that elements are met before those around them.
@@ -13,20 +12,16 @@ extension Engine {
     }
   }
 
-  /// Returns the edges at which a record may inset the safe area of its first child, by a bar or by
-  /// padding.
-  ///
-  /// The container of a bar may be empty, if what it contained is nested too deep.
+  /// Returns the edges at which a record may inset the safe area of its first child, by a bar or
+  /// padding; the container of a bar is empty if its content is nested too deep.
   func safeAreaEdges(of index: Int) -> Edges {
     if records[index].spec.kind == .safeAreaPadding { return .all }
     guard records[index].childCount > 0 else { return [] }
     return (details(of: index)?.layout as? SafeAreaInsetLayout)?.edge ?? []
   }
 
-  /// Places an element that ignores the safe area.
-  ///
-  /// At each edge where the element touches the edge of the safe area, it extends to the edge of
-  /// the area around.
+  /// Places an element that ignores the safe area: at each edge where it touches the edge of the
+  /// safe area, it extends to the edge of the area around.
   func placeBeyondSafeArea(_ record: SizedRecord) {
     let added = beyondSafeArea(record)
     // Negative insets can add up to more than the size.

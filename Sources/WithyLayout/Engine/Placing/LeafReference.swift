@@ -3,10 +3,9 @@ import Foundation
 /// An unretained reference to a leaf.
 ///
 /// Calling a method on an object loaded from memory costs a retain and a release, twice the price
-/// of the rest of an evaluation. Neither is needed here: the engine that owns the reference keeps
-/// the leaf alive, and the caller that measures or places keeps the engine alive. The user's code in
-/// `size(for:)` and `place(in:)` may remove the leaf from its parent, release it, or request another
-/// arrangement, which waits until this one is done.
+/// of the rest of an evaluation. Neither is needed: the engine that owns the reference retains the
+/// leaf, and the caller retains the engine. The user's code in `size(for:)` and `place(in:)` may
+/// remove or release the leaf; another arrangement waits for this one.
 struct LeafReference {
   private let object: UnsafeRawPointer
   private let type: any Placeable.Type

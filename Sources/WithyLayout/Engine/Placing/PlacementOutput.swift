@@ -11,8 +11,7 @@ struct PlacementOutput {
   /// Whether every leaf must be placed, because these properties have changed.
   var isNew = true
 
-  /// Returns the converted frame of a leaf, and whether it is finite; an edge that is not counts as
-  /// 0.
+  /// Returns the converted frame of a leaf, and whether it is finite; an edge that is not is at 0.
   @inline(__always)
   func converted(_ frame: CGRect) -> (CGRect, isFinite: Bool) {
     let isPlain = mirror == nil && scale == nil

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The values that an element has for its container, from modifiers without a record of their own.
-///
-/// They show through the modifiers around the element.
+/// The values that an element has for its container, from modifiers without a record of their own;
+/// they show through the modifiers around the element.
 struct ContainerValues {
   var gapAfter: CGFloat?
 
@@ -15,8 +14,7 @@ struct ContainerValues {
 
   var isRelative: Bool { width != nil || height != nil }
 
-  /// The element's layout values for containers that conform to `Layout`, such as grids, by key
-  /// type.
+  /// The layout values for containers that conform to `Layout`, such as grids, by key type.
   var values: [ObjectIdentifier: Any] = [:]
 
   /// Adds the values of a modifier further out, which take precedence.
@@ -38,8 +36,7 @@ struct ContainerValues {
   }
 }
 
-/// The share of a container's length that an element takes: some of its equal columns, with the gaps
-/// between these.
+/// The share of a container's length that an element takes: some equal columns with their gaps.
 struct ContainerShare: Equatable {
   var span: CGFloat
   var count: CGFloat = 1

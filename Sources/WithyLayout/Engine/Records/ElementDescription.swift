@@ -41,8 +41,7 @@ struct ElementDescription {
 
   var details: Details? { unpacked as? Details }
 
-  /// Returns whether another element is known to be the same; one that observes its geometry never
-  /// is.
+  /// Returns whether another element is known to be the same; one that observes geometry never is.
   func isSame(as other: ElementDescription) -> Bool {
     guard packedSpec == other.packedSpec, packedNumbers == other.packedNumbers else { return false }
     switch (unpacked, other.unpacked) {

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A record's kind and numbers, without its position in the tree.
-///
-/// Numbers that are not given are not-a-number.
+/// A record's kind and numbers, not-a-number if not given, without its position in the tree.
 struct ElementSpec {
   var kind: Kind
 
@@ -39,9 +37,7 @@ struct ElementSpec {
     if case .halves(let halves) = guide { halves } else { 3 }
   }
 
-  /// Sets the alignment.
-  ///
-  /// - Returns: Details with the alignment, if one of its guides is not a fraction of a length.
+  /// Sets the alignment; returns details with it if a guide is not a fraction of a length.
   mutating func align(_ alignment: Alignment) -> Details? {
     let horizontal = Self.number(alignment.horizontal.guide)
     let vertical = Self.number(alignment.vertical.guide)

@@ -1,11 +1,10 @@
 import Foundation
 
-/// The element directly around a leaf, a modifier or a container, packed into a few bytes, so that
-/// most leaves with an element around them need no object of their own.
+/// The modifier or container directly around a leaf, packed into a few bytes, so that most leaves
+/// with an element around them need no object of their own.
 ///
-/// With it a description is four words. A larger one would not fit into registers: copying,
-/// appending and returning it would go through memory, by calls, which costs bare leaves more than
-/// it gains the others.
+/// With it a description is four words; a larger one would not fit into registers, and to pass it
+/// through memory would cost bare leaves more than it gains the others.
 @usableFromInline
 @frozen
 struct PackedSpec: Equatable {
@@ -23,8 +22,7 @@ struct PackedSpec: Equatable {
 
   @inlinable var isNone: Bool { kind == .group }
 
-  /// Packs a spec without its first two numbers, which are packed separately; see
-  /// ``numbers(of:)``.
+  /// Packs a spec without its first two numbers, see ``numbers(of:)``.
   @inline(__always)
   init(_ spec: ElementSpec) {
     kind = spec.kind
@@ -44,10 +42,8 @@ struct PackedSpec: Equatable {
     return spec
   }
 
-  /// Returns the first two numbers of a spec, each in half the bits; `nil` if the spec has other
-  /// numbers, or numbers or traits that need more bits.
-  ///
-  /// The last two numbers may equal the first two, as for padding whose opposite edges are equal.
+  /// Returns the first two numbers of a spec, each in half the bits; `nil` if numbers or traits
+  /// need more, or if the last two numbers are given and differ from the first two.
   @inline(__always)
   static func numbers(of spec: ElementSpec) -> UInt64? {
     let (a, b) = (Float(spec.a), Float(spec.b))

@@ -26,9 +26,7 @@ struct Proposal: Equatable {
   @inline(__always)
   init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Creates a proposal from the one in the public interface.
-  ///
-  /// Not-a-number counts as `nil`, a negative length as 0.
+  /// Creates a proposal from a public one: not-a-number counts as `nil`, a negative length as 0.
   init(_ proposal: ProposedSize) {
     func length(_ value: CGFloat?) -> CGFloat {
       guard let value, !value.isNaN else { return .nan }

@@ -1,20 +1,16 @@
 import Foundation
 
-/// An element in the flat tree, followed directly by its descendants.
-///
-/// The first child of record `i` is `i + 1`; the sibling that follows it is `i + size`.
+/// An element in the flat tree; the first child of record `i` is `i + 1`, the sibling `i + size`.
 struct Record {
   var spec: ElementSpec
 
   /// The axes of a proposal on which the element's size depends.
   var axes: Axes = .both
 
-  /// The greatest number of nested aspect ratios and grids, including this element; at most that of levels,
-  /// ``Depth/limit``.
+  /// The most nested aspect ratios and grids, including this element; at most ``Depth/limit``.
   var branching: UInt8 = 0
 
-  /// For a leaf, spacer or divider, the number of containers around it, modulo 65,536, including superfluous
-  /// ones that are removed later.
+  /// For a leaf, spacer or divider, the number of containers around it, see ``Surroundings/depth``.
   var depth: UInt16 = 0
 
   /// How the record's leaf follows a proposal on each axis, as far as that is known, and for a leaf
@@ -48,13 +44,10 @@ struct Record {
   /// minimum and maximum with the ideal length on the other axis.
   ///
   /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
-  /// and a grid makes several: every level would double the number of proposals, and with them the
-  /// calls of leaves. Beyond this limit a level no longer multiplies them.
+  /// and a grid makes several: without the limit, every level would double the calls of leaves.
   static let branchingLimit: UInt8 = 3
 
-  /// Whether the record contains too many nested aspect ratios and grids.
-  ///
-  /// This depends only on its content: a record has the same answer at any position.
+  /// Whether the record contains too many nested aspect ratios and grids, whatever its position.
   var isDeep: Bool { branching > Self.branchingLimit && axes == .both }
 }
 
@@ -117,8 +110,7 @@ struct Placement {
   }
 }
 
-/// A record with the size it takes for a proposal, in which it is placed or its guides are
-/// evaluated.
+/// A record with its size for a proposal, in which it is placed or its guides are evaluated.
 struct SizedRecord {
   let index: Int
   let proposal: Proposal

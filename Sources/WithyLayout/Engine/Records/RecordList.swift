@@ -1,11 +1,8 @@
-/// A growable list of records that the engine takes over from flattening without copying.
-///
-/// Copying the records would take longer than writing them. They are trivial values, so nothing
-/// needs to be deinitialized.
+/// A growable list of records, trivial values, that the engine takes over from flattening: copying
+/// them would take longer than writing them.
 final class RecordList {
-  /// The records, until the list grows; only the first `count` are initialized.
-  ///
-  /// No other code runs during an access to these properties, so exclusivity needs no checks.
+  /// The records, until the list grows, the first `count` initialized; no other code runs during an
+  /// access, so exclusivity needs no checks.
   @exclusivity(unchecked) private(set) var memory: Records
 
   @exclusivity(unchecked) private(set) var count = 0
@@ -65,10 +62,8 @@ final class RecordList {
   }
 }
 
-/// The records of a layout in preorder: the children of a record follow it, each after all that is in
-/// the one before.
-///
-/// The memory is that of a ``RecordList``. Access to it is not checked, and only for an instant.
+/// The records of a layout in preorder, in the memory of a ``RecordList``; access is not checked,
+/// and only for an instant.
 typealias Records = UnsafeMutablePointer<Record>
 
 extension Records {

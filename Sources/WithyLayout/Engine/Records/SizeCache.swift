@@ -1,13 +1,11 @@
 import Foundation
 
-/// The size cache of a record, by proposal.
+/// The size cache of a record, by proposal, which holds until something inside changes.
 ///
-/// Answers hold until something inside changes. Answers to lengths other than 0, infinity and `nil`
-/// are passing: each new width of the root adds more, so all but the newest are dropped when there are
-/// too many.
+/// Answers to lengths other than 0, infinity and `nil` are passing: each new width of the root adds
+/// some, so all but the newest are dropped when there are too many.
 struct SizeCache {
-  /// Returns the number of stable answers of a record: those to 0, infinity and `nil` on the axes
-  /// that matter to it.
+  /// Returns the number of stable answers of a record: to 0, infinity and `nil` on its axes.
   static func stableCount(_ axes: Axes) -> Int {
     axes == .both ? 9 : axes == .horizontal ? 7 : axes == .vertical ? 3 : 1
   }

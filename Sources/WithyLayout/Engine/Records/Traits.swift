@@ -35,8 +35,7 @@ struct Traits: OptionSet {
   static let wraps = Traits(rawValue: 16384)
   /// The traits that an element has in common with its children.
   static let inherited: Traits = [.hasGuides, .hasSpacing, .wraps]
-  /// The traits that rank the children of a stack; as a union of options it would allocate an array
-  /// at each use.
+  /// The traits that rank a stack's children; a union of options would allocate an array per use.
   static let hasRanks = Traits(rawValue: hasPriorities.rawValue | hasWeights.rawValue)
 }
 

@@ -32,8 +32,7 @@ extension ContainerRules {
 
 /// The rules of a container that positions all its children at once.
 protocol ArrangingRules: ContainerRules {
-  /// Measures and positions the children, of which there is at least one, and stores the result in
-  /// the slots.
+  /// Measures and positions the children, at least one, and stores the result in the slots.
   static func arrange(_ container: SizedRecord, in engine: Engine)
 
   /// Combines the explicit guides of the children, which have been arranged.

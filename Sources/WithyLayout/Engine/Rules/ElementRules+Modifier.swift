@@ -68,8 +68,7 @@ extension ElementRules {
   }
 }
 
-/// The rules of a modifier whose child has the same origin and size, so that its guides hold
-/// unchanged.
+/// The rules of a modifier whose child has its origin and size, so that guides hold unchanged.
 protocol TransparentRules: ElementRules {}
 
 extension TransparentRules {

@@ -3,10 +3,9 @@ import Foundation
 /// The rules of one kind of element: how it is flattened, measured and placed, and what is known
 /// without measuring.
 ///
-/// The rules are in the file of their element, as static functions of a type without instances;
-/// an element's numbers are in its record's ``ElementSpec``. ``Kind/rules`` finds them. The defaults
-/// are those of a modifier that leaves everything to its child; ``TerminalRules`` and
-/// ``ContainerRules`` override them.
+/// They are static functions in the file of the element, found by ``Kind/rules``; the element's
+/// numbers are in its record's ``ElementSpec``. The defaults are those of a modifier that leaves
+/// everything to its child; ``TerminalRules`` and ``ContainerRules`` override them.
 protocol ElementRules {
   // Used while flattening.
 
@@ -28,8 +27,7 @@ protocol ElementRules {
   /// Returns the child that determines the element's size; only modifiers are asked.
   static func primary(of index: Int, in records: Records) -> Int
 
-  /// Returns the axes of a proposal on which the element's size depends, given those of its
-  /// children.
+  /// Returns the axes of a proposal on which the element's size depends, given its children's.
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes
 
   /// Whether the element remembers the sizes that it returned, as a leaf always does.

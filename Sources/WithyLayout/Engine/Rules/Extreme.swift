@@ -12,8 +12,7 @@ struct Extreme {
 }
 
 extension Engine {
-  /// Returns a record's minimum or maximum length on an axis, if it is known without measuring
-  /// leaves for that; else not-a-number.
+  /// Returns a record's extreme length on an axis, see ``ElementRules/extreme(_:of:in:)``.
   func extreme(_ extreme: Extreme, of index: Int) -> CGFloat {
     let cache = Int(records[index].cache)
     let place = (extreme.axis == .horizontal ? 0 : 2) + (extreme.isGreatest ? 1 : 0)

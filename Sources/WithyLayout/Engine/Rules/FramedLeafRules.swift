@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rules of a leaf and its fixed frame as one record, which halves the time to measure and
-/// place them.
+/// The rules of a leaf and its fixed frame as one record, measured and placed in half the time.
 ///
 /// The record has the frame's size and placement; ``Engine/framedLeaves`` has the leaf's frame
 /// within it. The leaf is measured once, when the frame is placed.
@@ -17,9 +16,7 @@ enum FramedLeafRules: TerminalRules {
     engine.records[index].spec.lengths[extreme.axis]
   }
 
-  /// Measures the leaf and stores its frame.
-  ///
-  /// - Returns: Whether the leaf's frame in the record has changed.
+  /// Measures the leaf, stores its frame, and returns whether that has changed within the record.
   @inline(__always)
   static func place(_ index: Int, in engine: Engine) -> Bool {
     let leaf = Int(engine.records[index].payload)
@@ -50,10 +47,8 @@ enum FramedLeafRules: TerminalRules {
 }
 
 extension Record {
-  /// Merges a fixed frame with its leaf, if possible, and returns whether that was done.
-  ///
-  /// The leaf keeps a record of its own if it has container values, or if the frame is
-  /// aligned by any guide but start, centre or end.
+  /// Merges a fixed frame with its leaf, and returns whether that was possible: if the leaf has no
+  /// container values, and the frame is aligned by start, centre or end.
   @inline(__always)
   mutating func unite(with leaf: Record) -> Bool {
     guard details < 0, leaf.spec.kind == .leaf, leaf.containerValues < 0 else { return false }

@@ -1,7 +1,6 @@
 extension Kind {
-  /// The rules of the kind: the only switch over all kinds that decides on behaviour.
-  ///
-  /// It is inlined, so that the compiler replaces dynamic dispatch by this switch.
+  /// The rules of the kind, by the only switch over all kinds that decides on behaviour; it is
+  /// inlined, so that the compiler replaces dynamic dispatch by it.
   @inline(__always)
   var rules: any ElementRules.Type {
     switch self {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The rules of a leaf, which is measured by its object unless its size follows from its
-/// flexibility.
+/// The rules of a leaf, measured by its object unless its size follows from its flexibility.
 enum LeafRules: TerminalRules {
   @inline(__always)
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {

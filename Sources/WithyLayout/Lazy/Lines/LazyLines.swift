@@ -41,9 +41,7 @@ struct LazyLines {
     }
   }
 
-  /// Measures a line.
-  ///
-  /// An empty row of a stack has no gap, either.
+  /// Measures a line; an empty row of a stack has no gap, either.
   private mutating func measure(_ line: Range<Int>, in subviews: LayoutSubviews) {
     let first = subviews[line.lowerBound]
     let isEmpty =
@@ -67,8 +65,7 @@ struct LazyLines {
     return max(last.start + last.length - first.start, 0)
   }
 
-  /// Places the elements, each aligned in the area of its line and column, given where the first
-  /// line begins.
+  /// Places the elements, each aligned in its line and column, given where the first line begins.
   func place(_ subviews: LayoutSubviews, from start: CGFloat) {
     var (index, along) = (0, start)
     for (extent, length) in zip(extents, lengths) {

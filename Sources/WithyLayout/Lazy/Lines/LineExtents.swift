@@ -18,16 +18,13 @@ struct LineExtent: Equatable {
   }
 }
 
-/// The extents of the lines of a lazy container that have been measured.
-///
-/// This is a tree: each node represents a run of adjacent lines and stores the sums of its parts.
-/// Lines that were never measured therefore cost neither time nor memory.
+/// The extents of the measured lines of a lazy container, as a tree: each node has the sums of a
+/// run of adjacent lines, so that lines never measured cost neither time nor memory.
 final class LineExtents {
   /// The number of lines.
   let count: Int
 
-  /// The length of an unmeasured line, with the gap after it, as long as no measured line has a
-  /// length.
+  /// The length of an unmeasured line, with the gap after it, while no measured line has a length.
   var estimate: CGFloat
 
   private let root: Node
@@ -35,9 +32,7 @@ final class LineExtents {
   /// The number of lines that the root covers.
   private let span: Int
 
-  /// A run of adjacent lines.
-  ///
-  /// No other code runs during an access to its properties; exclusivity needs no checks.
+  /// A run of adjacent lines; access to it runs no other code, so exclusivity needs no checks.
   private final class Node {
     /// The sum of the extents measured.
     @exclusivity(unchecked) var sum = LineExtent()
@@ -64,13 +59,11 @@ final class LineExtents {
 
   var sum: LineExtent { root.sum }
 
-  /// The length to assume for an unmeasured line, with the gap after it: the mean of the measured
-  /// ones.
+  /// The length to assume for an unmeasured line, with its gap: the mean of the measured ones.
   var mean: CGFloat { mean(of: sum) }
 
-  /// Returns the mean length of some measured lines.
-  ///
-  /// While none has a length, the estimate shrinks with the number of lines measured.
+  /// Returns the mean length of some measured lines; while none has a length, the estimate shrinks
+  /// with the number measured.
   func mean(of sum: LineExtent) -> CGFloat {
     sum.length > 0 ? sum.length / CGFloat(sum.count) : estimate / CGFloat(sum.count + 1)
   }

@@ -1,7 +1,5 @@
-/// The new indices of a lazy container's lines after its elements have changed.
-///
-/// Most changes are in one place, so the common prefix and suffix are compared instead of looked
-/// up.
+/// The new indices of a lazy container's lines after its elements have changed, mostly in one
+/// place: so the common prefix and suffix are compared instead of looked up.
 struct LineMoves<ID: Hashable> {
   private let old: [ID]
   private let width: Int
