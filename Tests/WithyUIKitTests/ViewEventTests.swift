@@ -121,31 +121,6 @@
       #expect(!title.isUserInteractionEnabled)
     }
 
-    @Test(
-      "A declared user interaction is not changed by a tap handler that goes",
-      arguments: [true, false]
-    )
-    func declaredInteraction(_ isEnabled: Bool) {
-      let root = UIView()
-      var isOn = true
-      func picture() -> Builder<UIImageView> {
-        UIImageView.make.if(isOn) { $0.on(.tap) { _ in }.on(.tap) { _ in } }
-      }
-      let live = root.live {
-        picture().isUserInteractionEnabled(isEnabled)
-        UIImageView.make.isUserInteractionEnabled(isEnabled).if(isOn) { $0.on(.tap) { _ in } }
-        picture()
-      }
-      #expect(root.subviews.map(\.isUserInteractionEnabled) == [isEnabled, true, true])
-      isOn = false
-      live.update()
-      #expect(root.subviews.map(\.isUserInteractionEnabled) == [isEnabled, isEnabled, false])
-      #expect(root.subviews.allSatisfy { $0.gestureRecognizers?.isEmpty != false })
-      isOn = true
-      live.update()
-      #expect(root.subviews.map(\.isUserInteractionEnabled) == [isEnabled, true, true])
-    }
-
     #if !canImport(ObjectiveC)
       @Test("Bar button items call the newest handler")
       func barButtonItem() {
