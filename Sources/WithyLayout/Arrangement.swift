@@ -155,11 +155,6 @@ public final class Arrangement {
   /// - Complexity: O(1) if the proposal was measured before; otherwise proportional to what it
   ///   changes.
   public func size(for proposal: ProposedSize) -> CGSize {
-    size(for: proposal, inside: EdgeInsets())
-  }
-
-  /// Returns the size of the layout and of insets around it for a proposal.
-  func size(for proposal: ProposedSize, inside safeArea: EdgeInsets) -> CGSize {
     guard !engine.isMeasuring else {
       Diagnostics.report(
         "Recursive measurement: a leaf requested the size of the arrangement that contains it; 0 × 0 returned",
@@ -170,7 +165,7 @@ public final class Arrangement {
     if !isBusy { checkMembers() }
     let isInside = isBusy
     isBusy = true
-    let size = engine.size(for: Proposal(proposal), inside: safeArea.finite)
+    let size = engine.size(for: Proposal(proposal), inside: EdgeInsets())
     isBusy = isInside
     if !isInside { meetRequests() }
     return size

@@ -22,14 +22,10 @@ enum Validation {
     return nil
   }
 
-  /// Returns a finite length, at least a minimum; `nil` if it is missing, or invalid and reported.
-  static func length(
-    _ number: CGFloat?,
-    _ name: String,
-    from least: CGFloat = 0,
-    _ source: SourcePlace
-  ) -> CGFloat? {
-    guard let number, !(number >= least && number.isFinite) else { return number }
+  /// Returns a length if it is finite and not negative; `nil` if it is missing, or invalid and
+  /// reported.
+  static func length(_ number: CGFloat?, _ name: String, _ source: SourcePlace) -> CGFloat? {
+    guard let number, !(number >= 0 && number.isFinite) else { return number }
     report(name, number, source)
     return nil
   }

@@ -49,23 +49,23 @@ public struct GridItem: Sendable, Equatable {
 
   /// The same column with valid numbers; others are reported.
   func validated(_ source: SourcePlace) -> GridItem {
-    func length(_ length: CGFloat, _ name: String, or other: CGFloat, from least: CGFloat = 0)
-      -> CGFloat
-    {
+    func length(_ length: CGFloat, _ name: String, or other: CGFloat) -> CGFloat {
       if length == .infinity, other == .infinity { return length }
-      return Validation.length(length, name, from: least, source) ?? other
+      return Validation.length(length, name, source) ?? other
     }
     var item = self
     switch size {
     case .fixed(let size): item.size = .fixed(length(size, "fixed", or: 10))
     case .flexible(let minimum, let maximum):
-      let low = length(minimum, "flexible(minimum:)", or: 10)
-      let high = length(maximum, "flexible(maximum:)", or: .infinity, from: low)
-      item.size = .flexible(minimum: low, maximum: high)
+      item.size = .flexible(
+        minimum: length(minimum, "flexible(minimum:)", or: 10),
+        maximum: length(maximum, "flexible(maximum:)", or: .infinity)
+      )
     case .adaptive(let minimum, let maximum):
-      let low = length(minimum, "adaptive(minimum:)", or: 10)
-      let high = length(maximum, "adaptive(maximum:)", or: .infinity, from: low)
-      item.size = .adaptive(minimum: low, maximum: high)
+      item.size = .adaptive(
+        minimum: length(minimum, "adaptive(minimum:)", or: 10),
+        maximum: length(maximum, "adaptive(maximum:)", or: .infinity)
+      )
     }
     item.spacing = Validation.finite(spacing, "spacing", source)
     return item

@@ -70,10 +70,11 @@ public struct HostedLayout {
     }
   }
 
-  /// Returns the size that the layout takes for a proposal, in points, including the host's
+  /// Returns the size that the layout takes for a proposal, in points, without the host's
   /// ``LayoutHost/safeArea``; see ``Arrangement/size(for:)``.
   ///
-  /// It has the greatest lengths if there are several layouts, and is zero if there is none.
+  /// It has the greatest lengths if there are several layouts, and is zero if there is none. The
+  /// method may be called while leaves are placed, but not while one is measured.
   public func size(for proposal: ProposedSize) -> CGSize {
     layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }

@@ -54,7 +54,7 @@ public protocol LayoutHost: AnyObject {
   var pixelScale: CGFloat? { get }
 
   /// The insets that cover the edges of the bounds, in points; by default none. The layout is
-  /// arranged in the rest, and its size includes them. A length that is not finite counts as 0.
+  /// arranged in the rest, and measured without them. A length that is not finite counts as 0.
   var safeArea: EdgeInsets { get }
 
   /// The default gap between the children of stacks and the default minimum length of spacers, in

