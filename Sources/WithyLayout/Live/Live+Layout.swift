@@ -19,8 +19,8 @@ extension Live {
     layout.arrange()
   }
 
-  /// Returns the size that the layout in the block takes for a proposal, with the host's safe area and
-  /// without running the block; see ``HostedLayout/size(for:)``.
+  /// Returns the size that the layout in the block takes for a proposal, without running the block;
+  /// see ``HostedLayout/size(for:)``.
   ///
   /// ```swift
   /// override func sizeThatFits(_ size: CGSize) -> CGSize { live.size(for: ProposedSize(size)) }

@@ -174,6 +174,7 @@ extension ElementDescription {
     let isValid = weight > 0 && weight.isFinite
     if !isValid { Validation.report("weight", weight, source) }
     // Sums of weights, and products with lengths, remain finite.
-    return .containerValues(ContainerValues(weight: isValid ? min(weight, 1e150) : nil))
+    let greatest = CGFloat.greatestFiniteMagnitude.squareRoot()
+    return .containerValues(ContainerValues(weight: isValid ? min(weight, greatest) : nil))
   }
 }

@@ -26,8 +26,8 @@
   /// A closure in the hierarchy that captures `self`, such as a handler, makes a cycle. Pass `self` as
   /// the owner: `.on(.touchUpInside, self) { me, button in … }`.
   ///
-  /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell`,
-  /// `LiveCollectionViewCell` and `LiveCollectionReusableView` do the same.
+  /// ``LiveControl``, ``LiveViewController`` and, in UIKit, `LiveTableViewCell` and
+  /// `LiveCollectionViewCell` do the same.
   open class LiveView: PlatformView, LiveHost, LayoutOwner {
     let content = LiveContent()
 

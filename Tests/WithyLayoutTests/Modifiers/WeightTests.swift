@@ -108,6 +108,13 @@ struct WeightTests {
       ScrollContainer(contentSize: { size = $0 }) { Shape().layout.relativeFrame(height: 0.8) }
     }
     #expect(told == scrolled && size == CGSize(width: 100, height: 40))
+    let grouped = alone {
+      ScrollContainer {
+        if size == nil { Shape() }
+        Part { Shape().layout.relativeFrame(height: 0.8) }
+      }
+    }
+    #expect(grouped == scrolled)
     #expect(
       reports { _ = Shape().layout.relativeFrame(width: -1) }.map(\.message)
         == ["relativeFrame(width:): invalid value -1.0; ignored"]

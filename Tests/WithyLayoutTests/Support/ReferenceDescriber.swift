@@ -20,6 +20,9 @@ extension Reference {
     /// Whether the element is in a grid, with no container in between.
     private var isInGrid = false
 
+    /// Whether the element is directly in a scroll container.
+    private var isInScroll = false
+
     init(spacing: CGFloat = 8, direction: LayoutDirection = .leftToRight) {
       (self.spacing, self.direction) = (spacing, direction)
     }
@@ -49,6 +52,11 @@ extension Reference {
     }
 
     private func element(_ tree: Tree) -> Node? {
+      if isInScroll, !tree.isStack {
+        var inner = self
+        inner.isInScroll = false
+        return inner.element(tree)
+      }
       switch tree {
       case .leaf(.scalable): return Node(tree: tree, axis: scaled)
       case .leaf(.refused), .empty, .several, .collapsed: return nil
@@ -85,7 +93,9 @@ extension Reference {
       case .scroll(_, let child):
         // A container: the values inside are for it.
         let nothing = Node(tree: .frame(0, 0, .center, .empty))
-        return Node(tree: tree, children: [inside([]).node(of: child) ?? nothing])
+        var inner = inside([])
+        inner.isInScroll = true
+        return Node(tree: tree, children: [inner.node(of: child) ?? nothing])
       case .frame(_, _, _, let child), .flexible(_, _, _, let child), .padding(_, let child),
         .safeAreaPadding(_, let child), .aspectRatio(_, _, let child), .position(_, _, let child):
         return modified(tree, child, keepsPriority: false)
@@ -192,9 +202,9 @@ extension Reference {
     /// The only element of a container, which it is itself, apart from the values for the container.
     private func alone(in node: Node) -> Node? {
       guard node.children.count == 1, var child = node.children.first,
-        child.telling.part.width == nil, child.telling.part.height == nil
+        isInScroll || child.telling.part.width == nil && child.telling.part.height == nil
       else { return nil }
-      child.telling = Telling()
+      if !isInScroll { child.telling = Telling() }
       return child
     }
 
@@ -235,6 +245,15 @@ extension Tree.Share {
 }
 
 extension Tree {
+  /// Whether this is a stack, or one with values for its container.
+  fileprivate var isStack: Bool {
+    switch self {
+    case .any, .row, .horizontal, .vertical, .distributed, .depth: true
+    case .priority, .gap, .weight, .raised, .cell, .several, .collapsed: true
+    default: false
+    }
+  }
+
   /// Whether these may be several elements.
   fileprivate var isSeveral: Bool {
     guard case .several(let trees) = self else { return false }

@@ -75,6 +75,7 @@ public final class Connection<Handler> {
   func take(_ handler: Handler, from step: AnyObject? = nil) {
     var stored = Stored(handler: handler)
     if !exchange(&stored, from: step) { takeOther(handler, from: step) }
+    withExtendedLifetime(stored) {}
   }
 
   /// Sets a handler that is not in effect yet.

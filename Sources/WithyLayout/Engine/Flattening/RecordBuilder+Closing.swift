@@ -6,13 +6,15 @@ extension RecordBuilder {
   mutating func closeContainer<Rules: ContainerRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     let axes = countChildren(of: index)
     let spec = records[index].spec
-    // A share that the child takes is one of the container's length.
-    if records[index].childCount == 1, !spec.traits.contains(.hasRelatives),
+    // A share that the child takes is one of the container's length, except in a scroll container,
+    // which proposes a stack no length.
+    let isScrolled = index > 0 && records[index - 1].spec.kind == .scroll
+    if records[index].childCount == 1, isScrolled || !spec.traits.contains(.hasRelatives),
       Rules.isSuperfluous(spec, in: surroundings)
     {
       records.remove(at: index)
       // Its other values are for this container, too.
-      records[index].containerValues = -1
+      if !isScrolled { records[index].containerValues = -1 }
       return false
     }
     records[index].axes = Rules.axes(spec, inside: axes)

@@ -140,6 +140,25 @@ import Withy
     #expect(live.update().isEmpty)
   }
 
+  @Test("A removal is followed by no pass if no place waits for its object")
+  func noWaitingPlace() {
+    var evaluations = 0
+    let found = reports {
+      let live = root.live {
+        let _ = evaluations += 1
+        if state.isOn { a.with.beforeRemove { state.removals.append($1) } }
+        Builder<View> { b }
+        b
+      }
+      state.isOn = false
+      live.update()
+      state.removals[0]()
+      #expect(root.children.isIdentical(to: [b]))
+      withExtendedLifetime(live) {}
+    }
+    #expect(evaluations == 2 && found.count == 2)
+  }
+
   @Test("A factory creates a new object beside the leaving one")
   func factory() {
     let live = live(View.make(View("made", recorder: recorder)))

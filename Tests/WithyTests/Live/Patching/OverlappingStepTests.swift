@@ -135,6 +135,16 @@ import Withy
       get { 0 }
       set { record("[\(line)] = \(newValue)") }
     }
+    var page = Page()
+  }
+
+  /// A value with a computed member of the type of those properties.
+  private struct Page {
+    var length = 0
+    var half: Int {
+      get { length / 2 }
+      set { length = 2 * newValue }
+    }
   }
 
   @Test("Properties that a path of several members does not lead through are left alone")
@@ -143,8 +153,11 @@ import Withy
     let (root, reader) = (View("root"), Reader("reader", recorder: recorder))
     var number = 1
     let live = root.live {
-      reader.with.set(\.frame.x, to: 1).cursor(number).scroll(0).set(\.[1], to: number)
-        .set(\.[2], to: number)
+      reader.with.set(\.frame.x, to: 1).set(\.page.half, to: 3).cursor(number).scroll(0).set(
+        \.[1],
+        to: number
+      )
+      .set(\.[2], to: number)
     }
     reader.scroll = 300
     recorder.operations = []

@@ -145,9 +145,9 @@ import Withy
 
   @Test(
     "A closure in an object that was replaced is not restored in the next one",
-    arguments: [true, false]
+    arguments: ["scope", "member", "path"]
   )
-  func closureOfReplaced(isScoped: Bool) {
+  func closureOfReplaced(form: String) {
     let (first, second) = (View("first"), View("second"))
     let holder = Holder()
     holder.shown = first
@@ -156,9 +156,11 @@ import Withy
     second.onTap = { taps.append("second") }
     let live = root.live {
       holder.with.if(state.isOn) { chain in
-        isScoped
-          ? chain.shown.scope { $0.onTap.perform { _ in taps.append("handler") } }
-          : chain.shown.onTap.perform { _ in taps.append("handler") }
+        switch form {
+        case "scope": chain.shown.scope { $0.onTap { taps.append("handler") } }
+        case "member": chain.shown.onTap.perform { _ in taps.append("handler") }
+        default: chain.set(\.shown.onTap, to: { taps.append("handler") })
+        }
       }
     }
     func toggle() {

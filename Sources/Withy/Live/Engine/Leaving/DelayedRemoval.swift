@@ -170,9 +170,7 @@ extension Reconciler {
       pass.changes = counted
     }
     // A child that was left out may have room now, and a place its object.
-    if list?.isRefusing == true || !partsLackingNodes.isEmpty {
-      _ = evaluateAgain(MountedParts.none, false)
-    }
+    if list?.isRefusing == true || awaitsRemoval { _ = evaluateAgain(MountedParts.none, false) }
   }
 
   /// Calls closures with the memory of a node and of everything in it, outer ones first; the first

@@ -132,10 +132,16 @@ extension PropertySlot {
       let members = zip(paths, compound).map { $0.isCompound ? $1 : $0.members }
       if members.contains(nil) { return paths.map { _ in [] } }
       let known = members.compactMap { $0 }
-      let shared = Set(known.joined().filter { $0.count > 1 }.joined())
+      var shared: Set<[String]> = []
+      for members in known where members.contains(where: { $0.count > 1 }) {
+        let names = Array(members.joined())
+        for length in 1...names.count { shared.insert(Array(names[..<length])) }
+      }
       return zip(paths, known).map { path, members in
-        zip(path.keyPaths, members).flatMap { keyPath, names in
-          names.allSatisfy(shared.contains) ? names.map { AnyHashable($0) } : [keyPath]
+        var names: [String] = []
+        return zip(path.keyPaths, members).flatMap { keyPath, own in
+          names += own
+          return shared.contains(names) ? own.map { AnyHashable($0) } : [keyPath]
         }
       }
     }

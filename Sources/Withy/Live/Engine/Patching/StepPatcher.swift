@@ -1,5 +1,6 @@
 /// Compares the steps of a builder with the memory of its object, and applies the difference.
 ///
+/// A builder runs its steps with a patcher in a pass, and without one in ``Builder/build()``.
 /// While the steps match those of the previous pass, they are compared and applied one by one. From
 /// the first that differs they wait: only when all are known is it known which earlier ones are no
 /// longer declared, and these are undone before the others are applied.

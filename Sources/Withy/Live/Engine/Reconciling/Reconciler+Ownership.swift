@@ -76,11 +76,13 @@ extension Reconciler {
 
   /// Reports the contested places whose object is elsewhere; requests another pass if one has left.
   func decideContests() {
+    awaitsRemoval = false
     for place in pass.contested {
       guard let node = members[place.id] else {
         pass.isUnfinished = true
         continue
       }
+      if node.isSuspended { awaitsRemoval = true }
       if !pass.isWhole || node.isSuspended { continue }
       Diagnostics.report(
         "\(place.type) was created by a builder in this live tree and cannot occur in it again; skipped",

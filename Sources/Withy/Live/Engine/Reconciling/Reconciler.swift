@@ -38,6 +38,9 @@ final class Reconciler {
   /// The parts that lack a node because another place has it; they are evaluated in every pass.
   @exclusivity(unchecked) var partsLackingNodes: Set<Int> = []
 
+  /// Whether a place waits for an object that is leaving.
+  @exclusivity(unchecked) var awaitsRemoval = false
+
   /// Whether parts are only evaluated to observe what they read.
   @exclusivity(unchecked) var isObserving = false
 

@@ -38,6 +38,7 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
   func restore(_ former: Any) {
     guard var former = former as? Connection<Handler>.Stored else { return }
     connection?.exchange(&former, from: self)
+    withExtendedLifetime(former) {}
   }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
@@ -89,6 +90,7 @@ extension StepPatcher {
     } else if let expression, !expression.isCertain {
       expression.noteReplaced(stored)
     }
+    withExtendedLifetime(stored) {}
     cursor &+= 1
     return true
   }

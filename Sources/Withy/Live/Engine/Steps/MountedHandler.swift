@@ -110,6 +110,7 @@ extension StepPatcher {
     var stored = Connection.Stored(handler: handler)
     step.connection?.exchange(&stored)
     if let expression, !expression.isCertain { expression.noteReplaced(stored) }
+    withExtendedLifetime(stored) {}
     cursor &+= 1
     return true
   }

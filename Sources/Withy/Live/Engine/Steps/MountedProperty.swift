@@ -100,8 +100,9 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// A closure is wrapped once more by each read, so that reading it and giving it back again and
   /// again would make a call of it overflow the stack.
   override func park() -> Bool {
-    let isOwn = scope == nil && path?.leadsThroughObject == false
-    isRead = isOwn && original != nil && isClosure(Value.self)
+    isRead =
+      original != nil && isClosure(Value.self) && scope == nil
+      && path?.leadsThroughObject == false && path?.members?.joined().count == 1
     return isRead
   }
 
