@@ -14,7 +14,7 @@ struct ObjectSet {
   @usableFromInline var count = 0
 
   /// All members, once there are more than fit into the table.
-  @usableFromInline var all: Set<UInt>?
+  @usableFromInline var all: AddressTable?
 
   @_alwaysEmitIntoClient
   init() {}
@@ -43,11 +43,17 @@ struct ObjectSet {
   }
 
   @usableFromInline
-  mutating func insertIntoAll(_ new: UInt) -> Bool { all?.insert(new).inserted ?? false }
+  mutating func insertIntoAll(_ new: UInt) -> Bool { all?.insert(new) ?? false }
 
   /// Moves the members out of the table, which is nearly full.
   @usableFromInline
   mutating func moveToAll() {
-    all = withUnsafeBytes(of: table) { Set($0.bindMemory(to: UInt.self).filter { $0 != 0 }) }
+    var members = AddressTable()
+    withUnsafeBytes(of: table) { bytes in
+      for address in bytes.bindMemory(to: UInt.self) where address != 0 {
+        _ = members.insert(address)
+      }
+    }
+    all = members
   }
 }
