@@ -4,18 +4,27 @@
   @testable import WithyUIKit
 
   #if !canImport(ObjectiveC)
-    // A leaf that depends on the text size, and base classes that show it.
+    // A leaf that depends on the text size and its weight, and base classes that show it.
 
     private final class Text: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let isLarge = traitCollection.preferredContentSizeCategory == .extraLarge
-        return CGSize(width: isLarge ? 20 : 10, height: 10)
+        let traits = traitCollection
+        let isWide =
+          traits.preferredContentSizeCategory == .extraLarge || traits.legibilityWeight == .bold
+        return CGSize(width: isWide ? 20 : 10, height: 10)
       }
     }
 
     private final class TextView: LiveView {
       let text = Text()
       @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { HStack { text } }
+    }
+
+    private final class BoxedTextView: LiveView {
+      let text = Text()
+      @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+        UIView.make.children { HStack { text } }
+      }
     }
 
     private final class TextController: LiveViewController {
@@ -62,11 +71,18 @@
         #expect([view, outer].map(\.needsLayout) == [false, false])
       }
 
-      @Test("A changed text size measures the leaves again")
-      func measuredAgain() {
-        let large = UITraitCollection(preferredContentSizeCategory: .extraLarge)
-        let (view, controller) = (TextView(), TextController())
-        let shown: [(UIView, Text)] = [(view, view.text), (controller.view, controller.text)]
+      @Test(
+        "A changed text size or weight measures the leaves again, wherever their layout is",
+        arguments: [
+          UITraitCollection(preferredContentSizeCategory: .extraLarge),
+          UITraitCollection(legibilityWeight: .bold),
+        ]
+      )
+      func measuredAgain(large: UITraitCollection) {
+        let (view, boxed, controller) = (TextView(), BoxedTextView(), TextController())
+        let shown: [(UIView, Text)] = [
+          (view, view.text), (boxed, boxed.text), (controller.view, controller.text),
+        ]
         for (view, text) in shown {
           let outside = UIView()
           outside.addSubview(view)

@@ -167,7 +167,7 @@ struct Mistake: Sendable {
       named: "txt"
     ),
     Mistake(
-      name: "a misspelt name behind `children`",
+      name: "a misspelt name after `children`",
       statement: #"Stack.make.spacing(4) { Label.make.text(item.nam) }"#,
       named: "nam"
     ),
@@ -202,7 +202,7 @@ struct Mistake: Sendable {
       named: "radis"
     ),
     Mistake(
-      name: "a misspelt property behind `ifPresent`",
+      name: "a misspelt property after `ifPresent`",
       statement: #"Label.make.background.ifPresent.cont(4)"#,
       named: "cont"
     ),

@@ -33,8 +33,8 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
   ///
   /// - Parameters:
   ///   - columns: The columns, in order. An empty list is reported and counts as one flexible
-  ///     column. A length that is negative or not-a-number, or a maximum that is less than the
-  ///     minimum, is reported and counts as not given.
+  ///     column. A length that is negative or not-a-number is reported and counts as not given. A
+  ///     maximum that is less than the minimum counts as the minimum.
   ///   - alignment: How the columns are aligned in the grid where they do not fill it; by default
   ///     centred.
   ///   - spacing: The gap between lines, in points; by default the default spacing, 8. A value that

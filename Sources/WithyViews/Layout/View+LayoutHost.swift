@@ -14,8 +14,8 @@
     /// The safe area of the view of a controller or, in AppKit, of the content view of a window;
     /// otherwise none, because a cell would change its layout whenever it is scrolled under a bar.
     ///
-    /// A scroll view has none either: it insets its content itself. AppKit does not notify of
-    /// changes; there it is read when the view is laid out.
+    /// A scroll view has none either: it insets its content itself, along the axes on which it scrolls.
+    /// AppKit does not notify of changes; there it is read when the view is laid out.
     public var safeArea: EdgeInsets {
       guard hasSafeArea else { return EdgeInsets() }
       let insets = safeAreaInsets

@@ -83,6 +83,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
 public struct UIContentSizeCategory: Hashable, Sendable {
   let name: String
@@ -97,6 +98,11 @@ public protocol UITraitDefinition {
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
     traits.preferredContentSizeCategory
+  }
+}
+public enum UITraitLegibilityWeight: UITraitDefinition {
+  public static func simulatedValue(in traits: UITraitCollection) -> AnyHashable {
+    traits.legibilityWeight
   }
 }
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
@@ -123,18 +129,21 @@ public final class UITraitCollection: NSObject, Sendable {
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let preferredContentSizeCategory: UIContentSizeCategory
+  public let legibilityWeight: UILegibilityWeight
   public init(
     displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
-    preferredContentSizeCategory: UIContentSizeCategory = .large
+    preferredContentSizeCategory: UIContentSizeCategory = .large,
+    legibilityWeight: UILegibilityWeight = .regular
   ) {
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.legibilityWeight = legibilityWeight
   }
   public static let current = UITraitCollection(displayScale: 2, userInterfaceStyle: .light)
   public override func isEqual(_ object: Any?) -> Bool {
@@ -143,6 +152,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && verticalSizeClass == other.verticalSizeClass
       && userInterfaceStyle == other.userInterfaceStyle
       && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && legibilityWeight == other.legibilityWeight
   }
   public override var hash: Int { preferredContentSizeCategory.hashValue }
 }
