@@ -39,6 +39,29 @@ struct ContentNodeTests {
     #expect(live.update().isEmpty)
   }
 
+  @Test("Children are in the node itself once its content node was freed")
+  func freed() {
+    final class OptionalCell: View {
+      var content: View? = View("content")
+
+      override var children: [View] { content?.children ?? super.children }
+      override var contentNode: View? { content }
+      override func insert(_ child: View, after sibling: View?) {
+        if let content {
+          content.insert(child, after: sibling)
+        } else {
+          super.insert(child, after: sibling)
+        }
+      }
+    }
+    let cell = OptionalCell("cell")
+    let live = cell.live { View.make.name("a") }
+    cell.content = nil
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(names(cell) == ["a"])
+    #expect(live.update().isEmpty)
+  }
+
   @Test("Children follow it in nodes that are otherwise unchanged, and stay beside foreign ones")
   func unchanged() {
     let other = Cell("other")

@@ -40,6 +40,13 @@ import Withy
     state.ids = [3]
     #expect(reports { live.update() } == [])
     #expect(root.children.count == 1)
+    state.ids = (0..<12).flatMap { [$0, $0] }
+    let names = (0..<10).map { "\($0)" }.joined(separator: ", ")
+    #expect(
+      reports { live.update() }.first?.message.hasPrefix(
+        "Duplicate ids in a ForEach: \(names), …;"
+      ) == true
+    )
   }
 
   @Test("Duplicate ids in an operand of + are reported at the enclosing block")

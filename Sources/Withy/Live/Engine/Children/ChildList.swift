@@ -14,8 +14,8 @@ final class ChildList {
   /// The block, if the list is that of a live parent.
   weak var block: ChildBlock?
 
-  /// The node that had the children after the last pass, if the parent has a content node.
-  private weak var content: AnyObject?
+  /// The node that had the children after the last pass, if the parent had a content node.
+  private var content: WeakReference<AnyObject>?
 
   /// Whether the parent has a content node.
   let hasContent: Bool
@@ -42,18 +42,21 @@ final class ChildList {
   init(of parent: (any Nestable)?, _ node: MountedNode? = nil) {
     self.parent = parent
     self.node = node
-    content = parent?.contentNode
+    content = parent?.contentNode.map { WeakReference($0) }
     hasContent = content != nil
   }
 
   /// Clears the node, which is being freed.
   func forgetNode() { node = nil }
 
-  /// Whether the parent's content node has been replaced.
-  var isContentReplaced: Bool { hasContent && content !== parent?.contentNode }
+  /// Whether the parent's content node has been replaced, or freed.
+  var isContentReplaced: Bool {
+    hasContent
+      && (content?.object !== parent?.contentNode || content != nil && content?.object == nil)
+  }
 
   /// Notes the current content node.
-  func noteContent() { content = parent?.contentNode }
+  func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 
   /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
@@ -61,8 +64,17 @@ final class ChildList {
   }
 
   /// Returns the nodes in the blocks, in order, as far as a pass has found them.
-  func nodes(in pass: Int) -> [MountedNode] {
+  func nodes(in pass: Int) -> [MountedNode] { nodes(of: blocks(in: pass)) }
+
+  /// Returns the nodes in the blocks that a pass has walked, in order; `nil` if it has walked all or
+  /// none.
+  func walkedNodes(in pass: Int) -> [MountedNode]? {
     let blocks = blocks(in: pass)
+    let walked = blocks.filter { $0.lastWalk == pass }
+    return walked.isEmpty || walked.count == blocks.count ? nil : nodes(of: walked)
+  }
+
+  private func nodes(of blocks: [ChildBlock]) -> [MountedNode] {
     // A node that a block has lost to another, or to another live tree, is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
       !node.isTaken && node.belongs(to: block)

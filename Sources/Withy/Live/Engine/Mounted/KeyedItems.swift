@@ -138,10 +138,11 @@ extension KeyedItems {
   }
 }
 
-/// Reports ids that occur more than once.
+/// Reports ids that occur more than once, the first of them by name.
 @usableFromInline
 func reportRepeated(ids: [Any], file: StaticString, line: UInt) {
-  let list = ids.map { "\($0)" }.joined(separator: ", ")
+  let named = ids.prefix(10).map { "\($0)" }
+  let list = (ids.count > named.count ? named + ["…"] : named).joined(separator: ", ")
   Diagnostics.report(
     "Duplicate ids in a ForEach: \(list); the first element keeps its id, the others are matched by position",
     file: file,
