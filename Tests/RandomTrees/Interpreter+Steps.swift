@@ -57,13 +57,15 @@ extension Interpreter {
       case .beforeRemove(let isLate):
         // An animation of the removal, which the tree does not know, sets what the chain declares.
         let animated = steps.lazy.compactMap { step in
-          if case .set(let property, _) = step, property < 2 { property } else { nil }
+          if case .set(let property, _) = step { W.animated(property) } else { nil }
         }
         .first
+        let isSilenced = steps.contains { if case .handler = $0 { true } else { false } }
         builder = builder.beforeRemove { [weak self] node, remove in
           self?.hasDelayedRemovals = true
           guard isLate, let self, endsRemovalsLate else { return remove() }
           if let animated { W.set(animated, to: -1, on: Builder(node)).build() }
+          if isSilenced { W.silence(node) }
           self.removals.append(remove)
         }
       case .release: builder = builder.call { [weak self] _ in self?.releaseSurroundings() }

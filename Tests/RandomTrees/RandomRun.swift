@@ -6,6 +6,9 @@ final class RandomRun<W: World> {
   let program: Program
   let interpreter: Interpreter<W>
   private(set) var state: State
+
+  /// The state before the last pass.
+  private var former: State
   private(set) var foreign: ForeignChildren<W>
   private var generator: SeededGenerator
   private var live: Live?
@@ -44,6 +47,7 @@ final class RandomRun<W: World> {
       using: &generator
     )
     state = Program.state(using: &generator)
+    former = state
     interpreter = Interpreter<W>(state)
     foreign = ForeignChildren(in: interpreter.world)
     other = test.sharesObjects ? OtherTree(in: interpreter.world, counting: test.counting) : nil
@@ -64,7 +68,7 @@ final class RandomRun<W: World> {
     let known = interpreter.identities
     interpreter.identities = [:]
     defer { interpreter.identities.merge(known) { new, _ in new } }
-    for _ in 0..<(other == nil ? 1 : 3) { state.change(using: &generator) }
+    changeState()
     interpreter.state.set(state)
     let update = update(pass, isolation: isolation)
     try noteObjects(reports: update.reports, pass)
@@ -75,7 +79,7 @@ final class RandomRun<W: World> {
     // Now and then what leaves is still there in the next pass, which may describe it again.
     let wasLeaving = isLeaving
     isLeaving =
-      !hasLost && pass % 7 > (other == nil ? 5 : 3) && pass + 2 < test.passes
+      !hasLost && pass % 7 > 3 && pass + 2 < test.passes
       && !interpreter.removals.isEmpty
     if isLeaving {
       other?.noteLeaving(in: Snapshot(of: interpreter.world.root))
@@ -111,6 +115,17 @@ final class RandomRun<W: World> {
     guard operations.isEmpty else {
       throw test.difference(pass, "a second pass in the same state did something: \(operations)")
     }
+  }
+
+  /// Changes the state, mostly back to the former one while nodes are leaving, which then return.
+  private func changeState() {
+    let last = state
+    if isLeaving && Int.random(in: 0..<3, using: &generator) > 0 {
+      state = former
+    } else {
+      for _ in 0..<(other == nil ? 1 : 3) { state.change(using: &generator) }
+    }
+    former = last
   }
 
   /// Updates the tree: the parts whose state has changed alone, as a change of state does, or all, or

@@ -30,6 +30,13 @@ package protocol World: AnyObject {
   /// Adds a step that sets a property.
   static func set(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
 
+  /// Returns the property that an animation of the removal sets, of an object that declares one: that
+  /// one, or a part of it; `nil` if none.
+  static func animated(_ property: Int) -> Int?
+
+  /// Removes the handler in the closure property, as an animation of the removal does.
+  static func silence(_ node: Node)
+
   /// Adds a step that adds 1 to a property.
   static func modify(_ property: Int, on builder: Builder<Node>) -> Builder<Node>
 
@@ -83,6 +90,8 @@ extension World {
   package static var hasRefusals: Bool { false }
 
   package static func factory(_ kind: Int) -> (() -> Node)? { nil }
+  package static func animated(_ property: Int) -> Int? { property < 2 ? property : nil }
+  package static func silence(_ node: Node) {}
 
   package static func setAlways(
     _ property: Int,

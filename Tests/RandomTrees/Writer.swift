@@ -341,11 +341,14 @@ struct Writer<Generator: RandomNumberGenerator> {
     _ depth: Int,
     _ isInItem: Bool
   ) -> Statement {
-    let isBare = random(3) == 0
+    // Existing objects return, with what an animation of the removal has set.
+    let isAnimated = !token.isMade && random(sharesObjects ? 2 : 3) == 0
+    let isBare = !isAnimated && random(3) == 0
     var steps = steps(depth, [], isInItem)
-    if sharesObjects && !token.isMade {
-      steps.removeAll(where: \.setsProperty)
-      if random(2) == 0 { steps.append(.beforeRemove(isLate: true)) }
+    if sharesObjects && !token.isMade { steps.removeAll(where: \.setsProperty) }
+    if isAnimated {
+      if !sharesObjects { steps += animatedSteps(isInItem) }
+      steps.append(.beforeRemove(isLate: true))
     }
     var (pool, other) = (pool, nil as (Int, Int)?)
     if let next = pool.first, !token.isMade, !next.isMade, next.condition == nil, random(2) == 0 {
@@ -363,13 +366,15 @@ struct Writer<Generator: RandomNumberGenerator> {
         identity: identity(of: token)
       )
     }
-    return .existing(
+    let object = Statement.existing(
       id: newID(),
       index: token.index,
       other: other,
       steps: isBare ? nil : steps,
       children: children
     )
+    guard isAnimated else { return object }
+    return .conditional(flag: random(Program.flags), then: [object], otherwise: nil)
   }
 
   /// Writes an object of each item: alone, in a part, or in what a factory makes.
@@ -411,6 +416,15 @@ struct Writer<Generator: RandomNumberGenerator> {
     case 0: .constant(random(5))
     case 1: .number(random(Program.numbers))
     default: isInItem ? .item : .constant(random(5))
+    }
+  }
+
+  /// Writes steps of which an animation of the removal sets what they declare.
+  private mutating func animatedSteps(_ isInItem: Bool) -> [Step] {
+    if random(2) == 0 { return [.handler(value: value(isInItem))] }
+    // The first property of a group is a whole of which others are parts.
+    return [properties[0], properties[random(properties.count)]].map {
+      .set(property: $0, value: value(isInItem))
     }
   }
 

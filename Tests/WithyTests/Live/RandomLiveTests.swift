@@ -62,6 +62,17 @@ private class ViewWorld: World {
     }
   }
 
+  /// Of the whole frame, an animation sets a part.
+  static func animated(_ property: Int) -> Int? {
+    switch property {
+    case 0, 1: property
+    case 2, 9: 4
+    default: nil
+    }
+  }
+
+  static func silence(_ node: View) { node.onTap = {} }
+
   class func modify(_ property: Int, on builder: Builder<View>) -> Builder<View> {
     switch property {
     case 0: builder.alpha.modify { $0 += 1 }
@@ -149,11 +160,11 @@ private class ViewWorld: World {
   class func isAsNew(_ node: View) -> Bool { false }
 
   static func handle(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    builder.onTap.perform { $0.noted = value }
+    builder.onTap.perform { $0.noted = value + 1 }
   }
 
   static func connect(_ value: Int, on builder: Builder<View>) -> Builder<View> {
-    let handler: (View) -> Void = { $0.noted = value }
+    let handler: (View) -> Void = { $0.noted = value + 1 }
     return builder.connect("signal", handler) { view, connection in
       view.signal = { [weak view] in if let view { connection.handler(view) } }
       return { [weak view] in view?.signal = nil }

@@ -19,7 +19,7 @@ enum NodeRequest<Node: AnyObject> {
   /// returns, even if the block releases the live parent meanwhile.
   case reconcile(Unmanaged<Reconciler>, MountedPlace)
 
-  /// Answers `reconcile`: the new node at the place. If there is no answer, the old one remains.
+  /// Answers `reconcile`: the place with the node that it has now.
   case reconciled(MountedPlace)
 
   /// Requests the builder without what is nested deeper than a number of levels.

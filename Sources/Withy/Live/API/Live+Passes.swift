@@ -35,8 +35,10 @@ extension Live {
   private func observe(_ parts: Set<Int>, _ chainLength: Int) {
     let outer = RunningPass.chainLength
     (isRunning, RunningPass.chainLength) = (true, chainLength)
-    defer { (isRunning, RunningPass.chainLength) = (false, outer) }
     reconciler.observe(parts)
+    (isRunning, RunningPass.chainLength) = (false, outer)
+    isRequestedAgain = false
+    if isStopped { forget() }
   }
 
   /// Runs the whole block.

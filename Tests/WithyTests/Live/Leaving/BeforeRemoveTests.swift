@@ -268,6 +268,31 @@ import Withy
     #expect(root.children.isEmpty && a.alpha == 1 && inner.alpha == 1)
   }
 
+  @Test("A handler, and a value of which a later step sets a part, are back when the node returns")
+  func cancelledParts() {
+    let live = root.live {
+      if state.isOn {
+        a.with
+          .onTap.perform { $0.record("tap") }
+          .frame(Frame(x: 1))
+          .frame.size.width(5)
+          .beforeRemove { view, _ in
+            view.onTap = {}
+            view.frame.x = 100
+          }
+      }
+    }
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    live.update()
+    _ = take()
+    a.onTap()
+    #expect(take() == ["a: tap"])
+    #expect(a.frame == Frame(x: 1, size: Frame.Size(width: 5)))
+    #expect(live.update() == Changes() && take() == [])
+  }
+
   @Test("The closure for a node that stays is the one declared with that which was called")
   func pairs() {
     var evaluations = 0

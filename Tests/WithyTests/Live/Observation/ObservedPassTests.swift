@@ -119,6 +119,27 @@ import Testing
     #expect(found.count == 1)
   }
 
+  @Test("A block that stops its live parent after an update loop is released")
+  func stoppedAfterLoop() {
+    var live: Live?
+    weak var captured: View?
+    do {
+      let view = View()
+      captured = view
+      live = root.live {
+        let _ = RunningPass.chainLength > 100 ? live?.stop() : nil
+        view.with.count(model.number)
+      }
+    }
+    RunningPass.chainLength = 100
+    defer { RunningPass.chainLength = 0 }
+    model.number = 1
+    #expect(reports { live?.updateChangedParts() }.count == 1)
+    root.children[0].parent?.remove(root.children[0])
+    #expect(captured == nil)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("Passes that are stopped inside another one do not shorten the chain of that one")
   func stoppedInPass() {
     let live = root.live { View.make.count(model.number) }

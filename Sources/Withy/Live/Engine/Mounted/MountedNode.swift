@@ -106,12 +106,16 @@ final class MountedNode {
   }
 
   /// Makes the next run of the steps write the declared values again that the object no longer has,
-  /// except those that a later step overlaps.
+  /// and those of which later steps set parts, which cannot be compared.
   func expireChanged() {
     guard let object else { return }
     letGoOfDescription()
-    for step in steps where step.slot?.hasOthers(above: step, of: steps) != true {
-      step.expireIfChanged(on: object)
+    for step in steps {
+      if let slot = step.slot, slot.hasOthers(above: step, of: steps) {
+        if !slot.replaces(step, of: steps) { step.expire() }
+      } else {
+        step.expireIfChanged(on: object)
+      }
     }
   }
 

@@ -35,8 +35,20 @@ final class PropertySlot {
 
   /// Returns whether a later step in effect has set a whole of which a step declares a part.
   func hides(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
+    isSet(above: step, of: steps, 0..<names[step.slotIndex].count)
+  }
+
+  /// Returns whether a later step in effect has set the property of a step, or a whole around it.
+  func replaces(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
+    isSet(above: step, of: steps, 0..<names[step.slotIndex].count + 1)
+  }
+
+  /// Returns whether a later step in effect has set what the first members of a step's path lead to.
+  private func isSet(above step: MountedStep, of steps: [MountedStep], _ lengths: Range<Int>)
+    -> Bool
+  {
     let (own, names) = (step.slotIndex, names[step.slotIndex])
-    return names.indices.contains { length in
+    return lengths.contains { length in
       indices[Array(names[..<length])]?.contains { index in
         own < index && index < height && steps[positions[index]].isInEffect
       } ?? false

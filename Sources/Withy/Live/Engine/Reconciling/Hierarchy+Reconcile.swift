@@ -67,7 +67,7 @@ extension Hierarchy {
 }
 
 extension Builder where Base: HierarchyNode {
-  /// Compares the builder with the content of its place, and answers if that has changed.
+  /// Compares the builder with the content of its place, and answers with the place as it is now.
   @inlinable
   @inline(never)
   func _reconcile(

@@ -26,6 +26,9 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
 
   override func expire() { isExpired = true }
 
+  /// Closures cannot be compared.
+  override func expireIfChanged(on object: AnyObject) { expire() }
+
   /// Sets the handler, and first sets the property to a closure unless one is in effect.
   func declare(
     _ handler: Handler,
