@@ -341,8 +341,6 @@ final class Interpreter<W: World> {
       }
       builder = self.add(steps, to: builder, inner)
       for (index, block) in children.enumerated() {
-        // A step between two blocks observes the children.
-        if index > 0 && id.isMultiple(of: 3) { builder = W.modify(0, on: builder) }
         builder = builder.children(line: UInt(id), column: UInt(index)) {
           self.block(block, inner.scoped("children \(index)"))
         }

@@ -59,8 +59,10 @@
         guard #available(iOS 17, tvOS 17, *) else { return }
         view.registerForTraitChanges([
           UITraitUserInterfaceStyle.self, UITraitHorizontalSizeClass.self,
-          UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
-          UITraitLegibilityWeight.self,
+          UITraitVerticalSizeClass.self,
+        ]) { (view: UIView, _) in view.setNeedsLayout() }
+        view.registerForTraitChanges([
+          UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
         ]) { [weak self] (view: UIView, _) in
           self?.live?.changed()
           view.sizeMayHaveChanged()
@@ -109,15 +111,18 @@
     }
 
     #if WITHY_UIKIT
-      /// Updates the hierarchy, and measures all leaves again, if the traits of the view have changed
-      /// since the last layout.
+      /// Updates the hierarchy if the traits of the view have changed since the last layout, and
+      /// measures all leaves again if texts are larger or bolder.
       private func adoptTraits(of view: UIView) {
         guard let live else { return }
-        let traits = view.traitCollection
-        if live.environment.traitCollection == traits { return }
+        let (former, traits) = (live.environment.traitCollection, view.traitCollection)
+        if former == traits { return }
+        if former.preferredContentSizeCategory != traits.preferredContentSizeCategory
+          || former.legibilityWeight != traits.legibilityWeight
+        {
+          live.changed()
+        }
         live.environment.traitCollection = traits
-        // Fonts may have become larger or bolder.
-        live.changed()
         live.update()
       }
     #endif

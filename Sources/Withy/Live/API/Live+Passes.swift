@@ -37,7 +37,6 @@ extension Live {
     (isRunning, RunningPass.chainLength) = (true, chainLength)
     reconciler.observe(parts)
     (isRunning, RunningPass.chainLength) = (false, outer)
-    isRequestedAgain = false
     if isStopped { forget() }
   }
 

@@ -183,28 +183,6 @@ import Withy
     #expect(live.update() == Changes(moves: 2))
   }
 
-  @Test("A node that is about to leave a later block does not make others move")
-  func leavesLaterBlock() {
-    let (a, x, y) = (View("a"), View("x"), View("y"))
-    let live = root.live {
-      View.make(View("parent", recorder: recorder)).children {
-        a
-        if !state.isOn { y }
-      }
-      .count(state.number)
-      .children {
-        if state.isOn {
-          x
-          y
-        }
-      }
-    }
-    let operations = pass(live) { (state.isOn, state.number) = (false, 1) }
-    #expect(operations == ["parent: count = 1", "parent: remove x"])
-    #expect(root.children[0].children.map(\.name) == ["a", "y"])
-    #expect(pass(live) { state.isOn = true } == ["parent: insert x after a"])
-  }
-
   /// A view that admits children while it is open.
   final class Closing: View {
     var isOpen = true

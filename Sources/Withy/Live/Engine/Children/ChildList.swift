@@ -17,7 +17,7 @@ final class ChildList {
   /// The node that had the children after the last pass, if the parent had a content node.
   private var content: WeakReference<AnyObject>?
 
-  /// Whether the parent has a content node.
+  /// Whether the parent had a content node when the list was made.
   let hasContent: Bool
 
   /// Whether the reconciler watches the content node in every pass.
@@ -51,7 +51,7 @@ final class ChildList {
 
   /// Whether the parent's content node has been replaced, or freed.
   var isContentReplaced: Bool {
-    hasContent
+    hasContent && parent != nil
       && (content?.object !== parent?.contentNode || content != nil && content?.object == nil)
   }
 
@@ -64,17 +64,8 @@ final class ChildList {
   }
 
   /// Returns the nodes in the blocks, in order, as far as a pass has found them.
-  func nodes(in pass: Int) -> [MountedNode] { nodes(of: blocks(in: pass)) }
-
-  /// Returns the nodes in the blocks that a pass has walked, in order; `nil` if it has walked all or
-  /// none.
-  func walkedNodes(in pass: Int) -> [MountedNode]? {
+  func nodes(in pass: Int) -> [MountedNode] {
     let blocks = blocks(in: pass)
-    let walked = blocks.filter { $0.lastWalk == pass }
-    return walked.isEmpty || walked.count == blocks.count ? nil : nodes(of: walked)
-  }
-
-  private func nodes(of blocks: [ChildBlock]) -> [MountedNode] {
     // A node that a block has lost to another, or to another live tree, is still in its array.
     func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
       !node.isTaken && node.belongs(to: block)

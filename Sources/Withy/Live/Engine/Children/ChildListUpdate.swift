@@ -53,18 +53,7 @@ struct ChildListUpdate {
       makeRoom(limit)
       leaveOut(limit)
     }
-    var ordering = Ordering(from: actual.map { ObjectIdentifier($0) }, to: wanted.map(\.id))
-    // The blocks that are yet to be walked may lose nodes, which are no reason to move others. Once
-    // they are walked, the list is put in order again.
-    if stage == .inWalk, ordering.placements.contains(.moves),
-      let walked = list.walkedNodes(in: reconciler.pass.number)
-    {
-      let early = Ordering(from: actual.map { ObjectIdentifier($0) }, to: walked.map(\.id))
-      if early.placements.contains(.stays) {
-        (wanted, ordering) = (walked, early)
-        list.isOutOfOrder = true
-      }
-    }
+    let ordering = Ordering(from: actual.map { ObjectIdentifier($0) }, to: wanted.map(\.id))
     if max(wanted.count, actual.count + ordering.inserted) > limit {
       return reconciler.orderLate(list)
     }

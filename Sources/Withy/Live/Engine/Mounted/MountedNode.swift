@@ -110,9 +110,9 @@ final class MountedNode {
   func expireChanged() {
     guard let object else { return }
     letGoOfDescription()
-    for step in steps {
-      if let slot = step.slot, slot.hasOthers(above: step, of: steps) {
-        if !slot.replaces(step, of: steps) { step.expire() }
+    for step in steps where step.slot?.replaces(step, of: steps) != true {
+      if let slot = step.slot, slot.isValue, slot.hasOthers(above: step, of: steps) {
+        step.expire()
       } else {
         step.expireIfChanged(on: object)
       }

@@ -13,7 +13,7 @@ final class PropertySlot {
 
   /// Whether a step that sets a whole overwrites every part that is set above it: whether no step
   /// leads through an object in the value.
-  private let isValue: Bool
+  let isValue: Bool
 
   /// The names of the members of the path of each step, and the indices of the steps by them.
   private let names: [[AnyHashable]]
@@ -43,15 +43,17 @@ final class PropertySlot {
     isSet(above: step, of: steps, 0..<names[step.slotIndex].count + 1)
   }
 
-  /// Returns whether a later step in effect has set what the first members of a step's path lead to.
+  /// Returns whether a later step in effect has set what the members of a step's path lead to, or so
+  /// many of the first of them.
   private func isSet(above step: MountedStep, of steps: [MountedStep], _ lengths: Range<Int>)
     -> Bool
   {
-    let (own, names) = (step.slotIndex, names[step.slotIndex])
+    let names = names[step.slotIndex]
     return lengths.contains { length in
-      indices[Array(names[..<length])]?.contains { index in
-        own < index && index < height && steps[positions[index]].isInEffect
-      } ?? false
+      let last = indices[Array(names[..<length])]?.last {
+        $0 < height && steps[positions[$0]].isInEffect
+      }
+      return last.map { $0 > step.slotIndex } ?? false
     }
   }
 
