@@ -49,6 +49,35 @@ import Testing
     #expect(root.titles == ["b"])
   }
 
+  @Test("A kept description has its own hooks and handlers once the predicted view has left")
+  func keptDescription() {
+    func row(_ name: String) -> Hierarchy<View> {
+      Hierarchy {
+        Builder<View> { View() }
+          .onTap.perform { [log] _ in log.entries.append("\(name) tapped") }
+          .onRemove { [log] _ in log.entries.append("\(name) removed") }
+      }
+    }
+    var (number, kept) = (0, nil as Hierarchy<View>?)
+    let live = root.live {
+      if number == 0 {
+        row("first")
+      } else if number < 3 {
+        let second = kept ?? row("second")
+        let _ = kept = second
+        second
+      }
+    }
+    for next in 1...2 {
+      number = next
+      live.update()
+      root.children[0].onTap()
+    }
+    number = 3
+    live.update()
+    #expect(log.entries == ["first removed", "second tapped", "second tapped", "second removed"])
+  }
+
   @Test("A view that leaves with its parent has its own hooks")
   func leavingWithParent() {
     var shown = [true, true]

@@ -70,6 +70,8 @@ final class ExpressionPatcher: StepPatcher {
   func restoreReplaced(in leaving: Set<ObjectIdentifier>) {
     for (node, index, former) in replaced.reversed() where leaving.contains(ObjectIdentifier(node))
     {
+      // A description made meanwhile, which may be kept, is that of the expression.
+      node.freezeDescription()
       (node.steps[index] as? any ReplaceableStep)?.restore(former)
     }
   }
