@@ -293,6 +293,21 @@ import Withy
     #expect(live.update() == Changes() && take() == [])
   }
 
+  @Test("An object that is still there is not set again, although a later step sets a part of it")
+  func cancelledObject() {
+    let backdrop = Backdrop()
+    let live = root.live {
+      if state.isOn {
+        a.with.backdrop(backdrop).backdrop.radius(4).beforeRemove { _, _ in }
+      }
+    }
+    state.isOn = false
+    live.update()
+    state.isOn = true
+    #expect(live.update() == Changes())
+    #expect(a.backdrop === backdrop && backdrop.radius == 4)
+  }
+
   @Test("The closure for a node that stays is the one declared with that which was called")
   func pairs() {
     var evaluations = 0

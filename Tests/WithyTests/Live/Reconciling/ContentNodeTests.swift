@@ -18,6 +18,21 @@ struct ContentNodeTests {
     override func remove(_ child: View) { content.remove(child) }
   }
 
+  /// A node that has its children in a content node as long as it has one.
+  final class OptionalCell: View {
+    var content: View? = View("content")
+
+    override var children: [View] { content?.children ?? super.children }
+    override var contentNode: View? { content }
+    override func insert(_ child: View, after sibling: View?) {
+      if let content {
+        content.insert(child, after: sibling)
+      } else {
+        super.insert(child, after: sibling)
+      }
+    }
+  }
+
   let root = View("root")
   let cell = Cell("cell")
 
@@ -41,25 +56,28 @@ struct ContentNodeTests {
 
   @Test("Children are in the node itself once its content node was freed")
   func freed() {
-    final class OptionalCell: View {
-      var content: View? = View("content")
-
-      override var children: [View] { content?.children ?? super.children }
-      override var contentNode: View? { content }
-      override func insert(_ child: View, after sibling: View?) {
-        if let content {
-          content.insert(child, after: sibling)
-        } else {
-          super.insert(child, after: sibling)
-        }
-      }
-    }
     let cell = OptionalCell("cell")
     let live = cell.live { View.make.name("a") }
     cell.content = nil
     #expect(live.update() == Changes(insertions: 1))
     #expect(names(cell) == ["a"])
     #expect(live.update().isEmpty)
+  }
+
+  @Test("A parent that is gone has no new content node")
+  @MainActor
+  func parentGone() {
+    final class Holder: View {
+      var cell: OptionalCell? = OptionalCell("cell")
+    }
+    let (holder, model) = (Holder("holder"), ObservedModel())
+    let live = root.live {
+      holder.with.cell.ifPresent.scope { $0.children { View.make } }
+      Part { View.make.count(model.number) }
+    }
+    holder.cell = nil
+    model.number = 1
+    #expect(live.updateChangedParts() == Changes(propertyWrites: 1))
   }
 
   @Test("Children follow it in nodes that are otherwise unchanged, and stay beside foreign ones")
