@@ -33,6 +33,11 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
 enum ZStackRules: ArrangingRules {
   static func isSuperfluous(_ spec: ElementSpec, in surroundings: Surroundings) -> Bool { true }
 
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    let isThere = recordBuilder.closeContainer(index, by: self)
+    if isThere { recordBuilder.records[index].reproposals += 1 }
+  }
+
   /// Returns the greatest lengths of the children of highest priority, wherever guides place them.
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     let children = engine.children(of: index)
@@ -50,17 +55,34 @@ enum ZStackRules: ArrangingRules {
 
   /// Proposes the stack's size to every child, and aligns the children in their resulting union.
   static func arrange(_ container: SizedRecord, in engine: Engine) {
-    let (index, outer, size) = (container.index, container.proposal, container.size)
-    let children = engine.children(of: index)
-    let priority = highestPriority(index, in: engine)
     // Fractions refer to the stack's proposal, not to its size.
-    let whole = Proposal(outer.orElse(size))
+    let whole = Proposal(container.proposal.orElse(container.size))
+    arrange(container.index, proposing: Proposal(container.size), of: whole, in: engine)
+  }
+
+  static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    if engine.records[query.index].hasMeasuredGuides {
+      arrange(query.index, proposing: query.proposal, of: query.proposal, in: engine)
+    } else {
+      arrange(query.record, in: engine)
+    }
+    return combinedGuide(query, in: engine)
+  }
+
+  private static func arrange(
+    _ index: Int,
+    proposing proposal: Proposal,
+    of whole: Proposal,
+    in engine: Engine
+  ) {
+    let children = engine.children(of: index)
     for place in children.indices {
       let child = Int(children[place].child)
-      let proposal = engine.relative(child, Proposal(size), of: whole)
-      children[place].proposal = proposal
-      children[place].size = engine.size(of: child, for: proposal)
+      let inner = engine.relative(child, proposal, of: whole)
+      children[place].proposal = inner
+      children[place].size = engine.size(of: child, for: inner)
     }
+    let priority = highestPriority(index, in: engine)
     _ = engine.alignByGuides(index, .horizontal, among: priority)
     _ = engine.alignByGuides(index, .vertical, among: priority)
   }

@@ -95,13 +95,18 @@ enum FlexibleFrameRules: AligningRules {
     surroundings.scaled.formUnion(spec.traits.axes)
   }
 
+  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
+    let isThere = recordBuilder.closeModifier(index, by: self)
+    if isThere { recordBuilder.records[index].reproposals += 1 }
+  }
+
   static func axes(_ spec: ElementSpec, inside axes: Axes) -> Axes { axes.union(spec.traits.axes) }
 
   static func size(of index: Int, for proposal: Proposal, in engine: Engine) -> CGSize {
     guard let bounds = engine.details(of: index)?.bounds else { return .zero }
     let own = Proposal { bounds[$0].length(for: proposal[$0]) }
     if let size = own.size { return size }
-    let inner = Proposal { bounds[$0].proposal(for: proposal[$0]) }
+    let inner = measured(proposal, bounds)
     let child = engine.measure(index + 1, inner)
     func framed(_ child: CGSize) -> CGSize {
       CGSize { own[$0].orElse(bounds[$0].length(for: proposal[$0], child: child[$0])) }
@@ -116,6 +121,19 @@ enum FlexibleFrameRules: AligningRules {
     guard bounded != inner else { return size }
     let wrapped = framed(engine.measure(index + 1, bounded))
     return CGSize { inner[$0].isNaN && !bounded[$0].isNaN ? size[$0] : wrapped[$0] }
+  }
+
+  /// Returns the proposal with which a frame measures its child.
+  private static func measured(_ proposal: Proposal, _ bounds: FrameBounds) -> Proposal {
+    Proposal { bounds[$0].proposal(for: proposal[$0]) }
+  }
+
+  static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
+    let bounds = engine.details(of: query.index)?.bounds
+    guard let bounds, engine.records[query.index].hasMeasuredGuides else {
+      return innerGuide(query, for: inner(query.record, in: engine), in: engine)
+    }
+    return innerGuide(query, for: measured(query.proposal, bounds), in: engine)
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal {

@@ -83,6 +83,24 @@ struct ReferenceLayoutTests {
   }
 
   @Test(
+    "More nested elements than are aligned exactly get the frames of the reference",
+    arguments: seeds(passes: 20)
+  )
+  func deepGuides(seed: UInt64) {
+    for number in 0..<5 {
+      var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 300_000)
+      var tree = maker.tree(depth: 0)
+      for level in 0..<5 {
+        let column = Tree.vertical(.center, nil, [.spacer(nil), .leaf(.liquid(30, 20))])
+        let children = [tree, column]
+        tree = maker.reproposing(children.shuffled(using: &maker.numbers), isGrid: level < 3)
+        tree = .horizontal(.firstTextBaseline, nil, [tree, maker.tree(depth: 0)])
+      }
+      compare(tree, in: Reference.Surroundings(bounds: maker.bounds()), nil, "seed \(seed)")
+    }
+  }
+
+  @Test(
     "Stacks of many children of any flexibility and priority get the frames of the reference",
     arguments: 0..<60 as Range<UInt64>
   )

@@ -47,6 +47,15 @@ struct TreeMaker {
       : .vertical(horizontal(), maybe(0...9), children)
   }
 
+  /// An element that places some children for other proposals than it measures them for.
+  mutating func reproposing(_ children: [Tree], isGrid: Bool) -> Tree {
+    switch Int.random(in: 0..<(isGrid ? 3 : 2), using: &numbers) {
+    case 0: .depth(alignment(), children)
+    case 1: .flexible(range(), range(), alignment(), stack(children))
+    default: .grid(alignment(), nil, nil, [.row(.firstTextBaseline, children)])
+    }
+  }
+
   /// The ratio of an element that may have one of its own.
   mutating func ratio() -> CGFloat? { maybe(1...4).map { $0 / 2 } }
 

@@ -38,6 +38,14 @@ extension Reference.Node {
   /// The explicit value of a guide, set by the element or inside it.
   private func explicit(_ guide: TreeGuide, _ p: ProposedSize, _ size: CGSize) -> CGFloat? {
     guard says(guide) else { return nil }
+    let key: [AnyHashable] = [guide, p, size.width, size.height]
+    if let known = memory.guides[key] { return known }
+    let value = findExplicit(guide, p, size)
+    memory.guides[key] = .some(value)
+    return value
+  }
+
+  private func findExplicit(_ guide: TreeGuide, _ p: ProposedSize, _ size: CGSize) -> CGFloat? {
     switch tree {
     case .leaf:
       return guide == .vertical(.firstTextBaseline) ? size.height / 4 : size.height * 0.75
@@ -59,7 +67,8 @@ extension Reference.Node {
     default:
       // The edges and the centre of a container are those of its frame.
       if isContainer, guide.isEdge { return nil }
-      let values = spots(p, size).map { isType ? $0.finite : $0 }.compactMap { spot in
+      let spots = reproposals > 4 ? measuredSpots(p, size) : spots(p, size)
+      let values = spots.map { isType ? $0.finite : $0 }.compactMap { spot in
         spot.node.explicit(guide, spot.proposal, spot.size).map {
           $0 + (guide.isHorizontal ? spot.origin.x : spot.origin.y)
         }

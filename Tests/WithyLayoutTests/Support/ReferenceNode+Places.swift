@@ -14,7 +14,9 @@ extension Reference.Node {
     case .custom(let custom, _): return customSpots(custom, p, size)
     case .bar(let edge, let alignment, _, _, _): return barSpots(edge, alignment, p, size)
     case .horizontal, .vertical, .row, .distributed: return stackSpots(p, size)
-    case .depth(let alignment, _): return depthSpots(alignment, p, size)
+    case .depth(let alignment, _):
+      let whole = ProposedSize(width: p.width ?? size.width, height: p.height ?? size.height)
+      return depthSpots(alignment, ProposedSize(size), of: whole)
     case .frame(let width, let height, let alignment, _):
       let inner = ProposedSize(width: width ?? p.width, height: height ?? p.height)
       return children.map { $0.spot(inner, alignment, in: size) }
@@ -52,6 +54,20 @@ extension Reference.Node {
       return [Spot(children[0], start, inner, length)]
     case .viewThatFits: return chosen(p).map { [Spot($0, p)] } ?? []
     default: return children.first.map { [Spot($0, p)] } ?? []
+    }
+  }
+
+  /// The positions of the elements for the proposals that they are measured for.
+  func measuredSpots(_ p: ProposedSize, _ size: CGSize) -> [Spot] {
+    switch tree {
+    case .depth(let alignment, _): return depthSpots(alignment, p, of: p)
+    case .flexible(let width, let height, let alignment, _):
+      let inner = ProposedSize(
+        width: Self.proposal(p.width, width),
+        height: Self.proposal(p.height, height)
+      )
+      return [children[0].spot(inner, alignment, in: size)]
+    default: return spots(p, size)
     }
   }
 

@@ -182,9 +182,8 @@ extension Reference.Node {
 
   /// Aligned in what the children of the highest priority take up now; parts are those of what was
   /// proposed.
-  func depthSpots(_ alignment: Alignment, _ p: ProposedSize, _ size: CGSize) -> [Spot] {
-    let whole = ProposedSize(width: p.width ?? size.width, height: p.height ?? size.height)
-    let spots = children.map { Spot($0, $0.parted(ProposedSize(size), of: whole)) }
+  func depthSpots(_ alignment: Alignment, _ p: ProposedSize, of whole: ProposedSize) -> [Spot] {
+    let spots = children.map { Spot($0, $0.parted(p, of: whole)) }
     let (x, y) = (
       TreeGuide.horizontal(alignment.horizontal), TreeGuide.vertical(alignment.vertical)
     )

@@ -21,8 +21,8 @@ extension Reference {
     var telling = Telling()
     /// The default spacing.
     var spacing: CGFloat = 8
-    /// The cached sizes, so that trees with guides terminate.
-    private let memory = Memory()
+    /// The cached sizes and guides, so that trees with guides terminate.
+    let memory = Memory()
 
     init(
       tree: Tree,
@@ -45,6 +45,17 @@ extension Reference {
       }
     }
 
+    /// The number of elements inside one another that place their children for other proposals than
+    /// they measure them for.
+    var reproposals: Int {
+      let inner = children.map(\.reproposals).max() ?? 0
+      switch tree {
+      case .background, .overlay: return children[1].reproposals
+      case .depth, .flexible, .grid: return inner + 1
+      default: return inner
+      }
+    }
+
     /// The size of the element for a proposal.
     func size(_ proposal: ProposedSize) -> CGSize {
       if let known = memory.sizes[proposal] { return known }
@@ -54,8 +65,9 @@ extension Reference {
     }
   }
 
-  private final class Memory {
+  final class Memory {
     var sizes: [ProposedSize: CGSize] = [:]
+    var guides: [[AnyHashable]: CGFloat?] = [:]
   }
 
   /// The part of a container's length that an element takes.

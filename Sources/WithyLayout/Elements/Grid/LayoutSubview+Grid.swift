@@ -19,7 +19,7 @@ extension LayoutSubview {
   }
 
   /// Whether the element contains too many nested grids and aspect ratios to be measured exactly.
-  private var isDeep: Bool { engine.records[index].isDeep }
+  private var isDeep: Bool { engine.records[index].branching > Record.branchingLimit }
 
   /// Returns the width that the element takes for the width of its columns; for a deep element it
   /// follows from the minimum and maximum, which are measured once.

@@ -20,6 +20,7 @@ enum LayoutRules: ArrangingRules {
     // A grid makes several proposals of one, see ``Record/branchingLimit``.
     if record.spec.traits.contains(.isGrid) {
       recordBuilder.records[index].branching += 1
+      recordBuilder.records[index].reproposals += 1
       // Inside anything else, even a modifier, a row is a stack.
       let records = recordBuilder.records
       for child in records.memory.children(of: index) where records[child].spec.kind == .gridRow {

@@ -46,6 +46,7 @@ extension RecordBuilder {
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     record.pointee.childCount = count
     record.pointee.branching = child.branching
+    record.pointee.reproposals = child.reproposals
     record.pointee.axes = Rules.axes(record.pointee.spec, inside: child.axes)
     if Rules.shows.contains(.priority) { record.pointee.priority = child.priority }
     if Rules.shows.contains(.containerValues) {
@@ -78,6 +79,7 @@ extension RecordBuilder {
       axes.formUnion(records[child].axes)
       traits.formUnion(records[child].spec.traits.intersection(.inherited))
       records[index].branching = max(records[index].branching, records[child].branching)
+      records[index].reproposals = max(records[index].reproposals, records[child].reproposals)
       if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
       if records[child].containerValues >= 0 {
         let containerValues = containerValues[Int(records[child].containerValues)]

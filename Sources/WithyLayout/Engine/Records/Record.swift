@@ -10,6 +10,10 @@ struct Record {
   /// The most nested aspect ratios and grids, including this element; at most ``Depth/limit``.
   var branching: UInt8 = 0
 
+  /// The most nested elements, including this one, that place their children for other proposals
+  /// than they measure them for; at most ``Depth/limit``.
+  var reproposals: UInt8 = 0
+
   /// For a leaf, spacer or divider, the number of containers around it, see ``Surroundings/depth``.
   var depth: UInt16 = 0
 
@@ -46,6 +50,16 @@ struct Record {
   /// An aspect ratio turns the minimum, maximum and chosen share into three unrelated proposals,
   /// and a grid makes several: without the limit, every level would double the calls of leaves.
   static let branchingLimit: UInt8 = 3
+
+  /// The number of nested reproposals beyond which the guides of an element are those of its children
+  /// as they are measured, not as they are placed.
+  ///
+  /// Whoever aligns an element by a guide while it measures needs the element's children placed, for
+  /// which these are measured again: without the limit, every level would double the calls of leaves.
+  static let reproposalLimit: UInt8 = 4
+
+  /// Whether the record's guides are those of its children as they are measured.
+  var hasMeasuredGuides: Bool { reproposals > Self.reproposalLimit }
 
   /// Whether the record contains too many nested aspect ratios and grids, whatever its position.
   var isDeep: Bool { branching > Self.branchingLimit && axes == .both }

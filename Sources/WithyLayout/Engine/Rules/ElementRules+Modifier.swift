@@ -30,16 +30,11 @@ extension ElementRules {
   }
 
   static func placeChildren(of outer: SizedRecord, in engine: Engine) {
-    let (child, origin) = engine.measuring { inside(outer, in: engine) }
-    engine.place(engine.finite(child), at: origin)
-  }
-
-  static func inside(
-    _ outer: SizedRecord,
-    in engine: Engine
-  ) -> (child: SizedRecord, origin: CGPoint) {
-    let child = engine.sized(outer.index + 1, for: inner(outer, in: engine))
-    return (child, origin(of: child, inside: outer, in: engine))
+    let (child, point) = engine.measuring {
+      let child = engine.sized(outer.index + 1, for: inner(outer, in: engine))
+      return (child, origin(of: child, inside: outer, in: engine))
+    }
+    engine.place(engine.finite(child), at: point)
   }
 
   static func inner(_ outer: SizedRecord, in engine: Engine) -> Proposal { outer.proposal }
@@ -62,9 +57,18 @@ extension ElementRules {
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? { nil }
 
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    let (child, origin) = inside(query.record, in: engine)
-    let value = engine.explicitValue(query.guide, query.axis, of: child)
-    return value.map { $0 + origin[query.axis] }
+    innerGuide(query, for: inner(query.record, in: engine), in: engine)
+  }
+
+  /// Returns the guide of the element whose child is measured for a proposal.
+  static func innerGuide(
+    _ query: GuideQuery,
+    for proposal: Proposal,
+    in engine: Engine
+  ) -> CGFloat? {
+    let child = engine.sized(query.index + 1, for: proposal)
+    guard let value = engine.explicitValue(query.guide, query.axis, of: child) else { return nil }
+    return value + origin(of: child, inside: query.record, in: engine)[query.axis]
   }
 }
 

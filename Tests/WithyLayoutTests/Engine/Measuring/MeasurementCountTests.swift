@@ -71,11 +71,25 @@ struct MeasurementCountTests {
     },
     Nesting("flows") { leaf, inner, _ in .flow(Tree.Lines(), [leaf, inner]) },
     Nesting("guides") { leaf, inner, _ in
-      let baseline = TreeGuide.vertical(.firstTextBaseline)
-      let guided = Tree.guide(baseline, .guide(baseline, plus: 3), leaf)
-      return .horizontal(.firstTextBaseline, nil, [guided, inner])
+      .horizontal(.firstTextBaseline, nil, [guided(leaf), inner])
     },
+    Nesting("stacks in depth") { leaf, inner, _ in .depth(.center, [leaf, inner]) },
+    Nesting("stacks in depth with guides") { leaf, inner, _ in
+      let alignment = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+      return .depth(alignment, [inner, guided(leaf)])
+    },
+    Nesting("frames with a maximum") { _, inner, level in
+      let isWidth = level.isMultiple(of: 4)
+      return .flexible((nil, nil, isWidth ? 90 : nil), (nil, nil, 50), .center, inner)
+    },
+    Nesting("fixed widths") { .frame(50 + CGFloat($2), nil, .center, stack($2, [$0, $1])) },
   ]
+
+  /// A leaf whose guide depends on its size.
+  private static func guided(_ leaf: Tree) -> Tree {
+    let baseline = TreeGuide.vertical(.firstTextBaseline)
+    return .guide(baseline, .guide(baseline, plus: 3), leaf)
+  }
 
   static let leaves: [Tree.Leaf] = [
     .opaque(30, 20), .liquid(30, 20), .picture(30, 20), .scalable(30, 20), .shape,
@@ -88,21 +102,41 @@ struct MeasurementCountTests {
   )
   func depths(nesting: Nesting, leaf: Tree.Leaf) {
     for depth in [4, 6, 14, 40] {
-      for bounds in [area(1000, 700), area(60, 40)] {
-        let root = Box()
-        let arrangement = root.arrange(in: bounds) { nesting.tree(depth, leaf).element() }
-        func asked() -> Double {
-          let asks = root.children.reduce(0) { $0 + $1.proposals.count }
-          for child in root.children { child.proposals = [] }
-          return Double(asks) / Double(root.children.count)
-        }
-        let fresh = asked()
-        #expect(fresh <= 20, "\(depth) deep in \(bounds)")
-        arrangement.arrange(in: bounds.insetBy(dx: 5, dy: 3))
-        let again = asked()
-        #expect(again <= 20, "\(depth) deep in new bounds")
-      }
+      let asked = asked(nesting, depth, leaf)
+      #expect(asked <= 20, "\(depth) deep")
     }
+  }
+
+  @Test(
+    "In two kinds of elements by turns, a leaf is measured at most four times for each level",
+    arguments: nestings.indices,
+    [Tree.Leaf.opaque(30, 20), .liquid(30, 20)]
+  )
+  func turns(first: Int, leaf: Tree.Leaf) {
+    let nestings = Self.nestings
+    for second in nestings.indices.dropFirst(first + 1) {
+      let nesting = Nesting("by turns") {
+        nestings[$2.isMultiple(of: 2) ? first : second].nest($0, $1, $2 / 2)
+      }
+      let asked = asked(nesting, 40, leaf)
+      #expect(asked <= 160, "\(nestings[first]) and \(nestings[second])")
+    }
+  }
+
+  /// How often the leaves of a nesting are measured on average, at first or in new bounds.
+  private func asked(_ nesting: Nesting, _ depth: Int, _ leaf: Tree.Leaf) -> Double {
+    [area(1000, 700), area(60, 40)].flatMap { bounds in
+      let root = Box()
+      let arrangement = root.arrange(in: bounds) { nesting.tree(depth, leaf).element() }
+      func asked() -> Double {
+        let asks = root.children.reduce(0) { $0 + $1.proposals.count }
+        for child in root.children { child.proposals = [] }
+        return Double(asks) / Double(root.children.count)
+      }
+      let fresh = asked()
+      arrangement.arrange(in: bounds.insetBy(dx: 5, dy: 3))
+      return [fresh, asked()]
+    }.max() ?? 0
   }
 
   @Test(
