@@ -55,12 +55,6 @@ struct Pass {
 
   /// The blocks whose nodes are not known until more of their parts have been walked.
   var incomplete: [ObjectIdentifier: ChildBlock] = [:]
-
-  init(number: Int, isWhole: Bool, changed: Set<Int>) {
-    self.number = number
-    self.isWhole = isWhole
-    self.changed = changed
-  }
 }
 
 /// The position of a walk: the part that is being walked, and what has been found in it.
@@ -70,24 +64,12 @@ struct WalkPosition {
 
   /// The index, among the nodes found, of the first of the block or part relative to which parts
   /// are located, and whether it is a part.
-  let base: Int
-  let isInPart: Bool
+  var base = 0
+  var isInPart = false
 
   /// The number of parts found in that block or part.
   var partCount = 0
 
   /// The identities given there.
   var identities: Identities
-
-  init(in partID: Int, of place: MountedPlace) {
-    self.partID = partID
-    (base, isInPart) = (0, false)
-    identities = Identities(in: place)
-  }
-
-  init(at part: MountedPart, base: Int) {
-    partID = part.id
-    (self.base, isInPart) = (base, true)
-    identities = Identities(in: part.place)
-  }
 }

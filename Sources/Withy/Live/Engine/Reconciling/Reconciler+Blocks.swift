@@ -6,7 +6,10 @@ extension Reconciler {
     block.list.depth = depth
     self.block = block
     found = FoundNodes(besides: block.nodes)
-    position = WalkPosition(in: position.partID, of: block.place)
+    position = WalkPosition(
+      partID: position.partID,
+      identities: Identities(in: block.place)
+    )
   }
 
   /// Ends the walk over a block, and marks its list as out of order if the nodes have changed.

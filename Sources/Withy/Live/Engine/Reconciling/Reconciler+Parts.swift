@@ -58,7 +58,12 @@ extension Reconciler {
 
   /// Begins the walk over a part.
   private func enter(_ part: MountedPart) {
-    position = WalkPosition(at: part, base: found.count)
+    position = WalkPosition(
+      partID: part.id,
+      base: found.count,
+      isInPart: true,
+      identities: Identities(in: part.place)
+    )
     part.lastVisit = pass.number
     part.lastEvaluation = pass.number
     part.depth = depth

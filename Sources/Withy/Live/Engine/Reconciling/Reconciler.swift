@@ -22,7 +22,11 @@ final class Reconciler {
   @exclusivity(unchecked) var found = FoundNodes()
 
   /// The position of the walk.
-  @exclusivity(unchecked) var position = WalkPosition(in: MountedParts.none, of: MountedPlace())
+  @exclusivity(unchecked)
+  var position = WalkPosition(
+    partID: MountedParts.none,
+    identities: Identities(in: MountedPlace())
+  )
 
   /// What the walks over the enclosing blocks have found so far.
   @exclusivity(unchecked)

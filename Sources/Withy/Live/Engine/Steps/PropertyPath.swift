@@ -5,28 +5,16 @@ struct PropertyPath: Hashable {
   let first: AnyKeyPath
 
   /// The properties inside it, with ``unwrapping`` for each optional that is unwrapped.
-  var others: [AnyKeyPath]
+  var others: [AnyKeyPath] = []
 
   /// Whether the path leads through an optional, which may be `nil`.
-  @usableFromInline var passesOptional: Bool
+  @usableFromInline var passesOptional = false
 
   /// Whether the path leads to an object in a `scope`, and on from there.
   @usableFromInline var isInScope = false
 
   /// Whether a key path may lead through several members.
-  var isCompound: Bool
-
-  init(
-    first: AnyKeyPath,
-    others: [AnyKeyPath] = [],
-    passesOptional: Bool = false,
-    isCompound: Bool = false
-  ) {
-    self.first = first
-    self.others = others
-    self.passesOptional = passesOptional
-    self.isCompound = isCompound
-  }
+  var isCompound = false
 
   /// A key path that represents unwrapping an optional, which no other path contains.
   static var unwrapping: AnyKeyPath { \Unwrapping.value }
