@@ -30,8 +30,9 @@ struct Pass {
   /// The container and its ancestors, once they are needed, retained until the pass ends.
   var surroundings: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The places left without their object, which is already in the tree; see ``ContestedPlace``.
-  var contested: [ContestedPlace] = []
+  /// The objects that a place was left without, because a factory made them there or at their other
+  /// place in the tree, with the source location of the block.
+  var contested: [(id: ObjectIdentifier, type: Any.Type, file: StaticString, line: UInt)] = []
 
   /// The steps described that settle once the whole tree is in place.
   var settling: [SettlingStep] = []

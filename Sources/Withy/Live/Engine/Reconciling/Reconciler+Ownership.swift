@@ -1,13 +1,3 @@
-/// A place left without its object, which a factory made here or at its other place in the tree.
-struct ContestedPlace {
-  let id: ObjectIdentifier
-  let type: Any.Type
-
-  /// The place named in diagnostics.
-  let file: StaticString
-  let line: UInt
-}
-
 /// Objects that belong to one live tree and occur in it once.
 extension Reconciler {
   /// Makes the tree own an object, and reports if another tree owned it.
@@ -63,15 +53,7 @@ extension Reconciler {
   /// Leaves out an object that is in the tree already, unless it leaves in this pass.
   func contest(_ object: AnyObject) {
     noteLackingNode()
-    guard let block else { return }
-    pass.contested.append(
-      ContestedPlace(
-        id: ObjectIdentifier(object),
-        type: type(of: object),
-        file: block.file,
-        line: block.line
-      )
-    )
+    pass.contested.append((ObjectIdentifier(object), type(of: object), source.file, source.line))
   }
 
   /// Reports the contested places whose object is elsewhere; requests another pass if one has left.
