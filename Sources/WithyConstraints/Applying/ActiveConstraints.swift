@@ -181,7 +181,7 @@ extension ActiveConstraints: Follower {
   package func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     // Platforms drop the constraints of nodes that leave or move.
     guard nodes != nil else { return nil }
-    return Adjustments(of: Platform.Native.self, count: replace(by: described, in: parent))
+    return (Platform.Native.self, replace(by: described, in: parent))
   }
 
   package func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {

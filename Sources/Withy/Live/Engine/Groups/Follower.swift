@@ -20,21 +20,9 @@ extension Follower {
   @usableFromInline package var needsNodes: Bool { false }
 }
 
-/// Adjustments to something besides the tree, such as constraints.
-@usableFromInline
-package struct Adjustments {
-  /// The class of the adjusted objects.
-  let subject: Any.Type
-
-  /// The number of objects that were created, changed or removed.
-  let count: Int
-
-  /// Creates adjustments.
-  package init(of subject: Any.Type, count: Int) {
-    self.subject = subject
-    self.count = count
-  }
-}
+/// Adjustments to something besides the tree, such as constraints: the class of the adjusted objects,
+/// and the number of those that were created, changed or removed.
+@usableFromInline package typealias Adjustments = (subject: Any.Type, count: Int)
 
 /// A node of a group after a pass.
 @usableFromInline

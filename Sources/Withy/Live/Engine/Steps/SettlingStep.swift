@@ -45,7 +45,7 @@ final class SettlingStep: MountedStep {
   deinit { steps.remove(id) }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
-    patcher.reconciler?.add(Adjustments(of: subjectType, count: takeBack(object)), of: nodeType)
+    patcher.reconciler?.add((subjectType, takeBack(object)), of: nodeType)
     steps.remove(id)
   }
 
@@ -64,7 +64,7 @@ extension Reconciler {
       ? settlingSteps.ordered { $0.id < $1.id }.filter { !$0.isSuspended } : described
     // A step that is undone during this loop no longer settles.
     for step in steps where settlingSteps[step.id] != nil {
-      add(Adjustments(of: step.subjectType, count: step.settle()), of: step.nodeType)
+      add((step.subjectType, step.settle()), of: step.nodeType)
     }
   }
 
