@@ -23,7 +23,7 @@ extension Hierarchy {
     let places = list.places
     for index in items.indices {
       if items[index]._isUnchangedNode(at: places[index], &known) { continue }
-      if !items[index]._isUnchangedList(at: places[index], &known) { return false }
+      if !items[index]._isUnchanged(at: places[index], &known) { return false }
     }
     return true
   }
@@ -36,14 +36,6 @@ extension Hierarchy {
   func _isUnchangedNode(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
     guard case .unchanged(let description) = _content else { return false }
     return place.branch == _branch && known.add(description, at: place)
-  }
-
-  /// Returns whether the hierarchy is a nested list, or a `ForEach`, of unchanged nodes only.
-  @inlinable
-  @inline(never)
-  func _isUnchangedList(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {
-    guard case .list = _content else { return _areUnchangedItems(at: place, &known) }
-    return _isUnchanged(at: place, &known)
   }
 
   /// Returns whether the hierarchy is a group, `ForEach` or joined list of unchanged nodes only.
