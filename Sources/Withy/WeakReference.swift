@@ -5,7 +5,6 @@ package struct WeakReference<Object: AnyObject> {
   /// The object, until it is deallocated.
   @usableFromInline package private(set) weak var object: Object?
 
-  /// Creates a reference to an object.
   @inlinable
   package init(_ object: Object) {
     self.object = object

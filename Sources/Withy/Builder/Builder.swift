@@ -60,7 +60,6 @@ public struct Builder<Base: AnyObject> {
   /// because a write through a key path would retain and release a borrowed reference.
   @usableFromInline typealias Step = (_ object: inout Base, _ patcher: StepPatcher?) -> Void
 
-  /// The source of the object.
   @usableFromInline let _source: ObjectSource<Base>
 
   /// The steps that run before `_steps`, sealed into a list; `nil` for a short chain.
@@ -139,7 +138,6 @@ public struct Builder<Base: AnyObject> {
     return base
   }
 
-  /// Runs the steps on an object, at a depth.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _run(on object: inout Base, _ patcher: StepPatcher? = nil, depth: Int = 0) {
@@ -147,7 +145,6 @@ public struct Builder<Base: AnyObject> {
     _steps(&object, patcher)
   }
 
-  /// Returns this builder with other sealed steps.
   func _replacing(sealed: StepSegment<Base>?) -> Builder {
     Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
   }

@@ -61,7 +61,6 @@ final class Identity: Hashable {
     return a.base == b.base && a.scope == b.scope && areEqual(a.value, b.value)
   }
 
-  /// Hashes the value.
   @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -19,7 +19,6 @@ public final class Ref<Object: AnyObject> {
   /// Creates an empty reference.
   public init() {}
 
-  /// Stores an object.
   @usableFromInline
   func refer(to object: Object) { self.object = object }
 

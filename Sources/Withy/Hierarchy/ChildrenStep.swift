@@ -12,7 +12,6 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// The source location, which is named in diagnostics and identifies the block within the chain.
   @usableFromInline let site: CallSite
 
-  /// Creates a step that nests `children` after `steps`.
   @_alwaysEmitIntoClient
   init(
     after previous: StepSegment<Base>?,

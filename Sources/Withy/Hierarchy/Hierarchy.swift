@@ -66,7 +66,6 @@ public struct Hierarchy<Node: AnyObject> {
     _knownDepth = UInt32(truncatingIfNeeded: depth)
   }
 
-  /// Creates the hierarchy of an existing node.
   @_alwaysEmitIntoClient
   package init(_node node: Node) {
     self.init(_content: .node(node))
@@ -78,7 +77,6 @@ public struct Hierarchy<Node: AnyObject> {
     self.init(_content: .list(list))
   }
 
-  /// Returns the hierarchy as a branch of a condition.
   @_alwaysEmitIntoClient
   func _branched(isSecond: Bool) -> Hierarchy {
     var branch = self

@@ -160,7 +160,6 @@ extension Connection: @unchecked Sendable where Handler: Sendable {}
 /// usually retains the connection.
 @usableFromInline
 final class Attachment {
-  /// Detaches the handler.
   let detach: () -> Void
 
   init(detach: @escaping () -> Void) {

@@ -29,7 +29,6 @@ enum ConnectionTable {
 
   private static let entries = Locked<[Key: [Entry]]>([:])
 
-  /// Returns the connection of an object with an id, if there is one.
   static func connection<Handler>(
     _ id: AnyHashable,
     of object: AnyObject,
@@ -60,7 +59,6 @@ enum ConnectionTable {
     entries.withLock { $0[key, default: []].append(entry) }
   }
 
-  /// Removes a connection.
   static func remove(_ connectionID: ObjectIdentifier, at key: Key) {
     // The id is released outside the lock.
     _ = entries.withLock { entries -> Entry? in

@@ -82,7 +82,6 @@ extension Builder {
     )
   }
 
-  /// Runs the steps on the object that a holder has, at a depth.
   @inlinable
   func _run<Holder: AnyObject>(
     in holder: inout Holder,

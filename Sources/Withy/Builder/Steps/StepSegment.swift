@@ -9,7 +9,6 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   /// The number of steps to compose before they are sealed.
   @_alwaysEmitIntoClient static var capacity: UInt32 { 64 }
 
-  /// The steps of this link.
   @usableFromInline final let steps: Builder<Base>.Step
 
   /// What follows the steps of a link, such as a block of children: a function of the link, since

@@ -20,7 +20,6 @@ package struct Admission {
   /// and be mistaken for it.
   @usableFromInline var made = HeldNodes()
 
-  /// Creates the admission of nodes to a parent.
   @_alwaysEmitIntoClient
   package init(parent: AnyObject, depth: Int = 0, file: StaticString, line: UInt) {
     self.parent = ObjectIdentifier(parent)

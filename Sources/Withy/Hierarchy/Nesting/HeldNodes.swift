@@ -6,13 +6,11 @@ struct HeldNodes {
   @usableFromInline var second: AnyObject?
   @usableFromInline var third: AnyObject?
 
-  /// The other nodes.
   @usableFromInline var rest: [AnyObject] = []
 
   @_alwaysEmitIntoClient
   init() {}
 
-  /// Retains a node.
   @_alwaysEmitIntoClient
   mutating func hold(_ node: AnyObject) {
     if first == nil {

@@ -64,7 +64,6 @@ extension Live {
     return true
   }
 
-  /// Evaluates the parts that have requested it.
   private func runRequestedParts() {
     reconciler.run(parts: takeRequestedParts()) { fillBlock() }
   }

@@ -56,7 +56,6 @@ public struct Part<Content: HierarchyElement>: BlockElement {
       ValuePartElement.expected(value, block) ?? ValuePartElement(value: value, block: block)
   }
 
-  /// Creates a part from its description.
   @_alwaysEmitIntoClient
   package init(_element element: PartElement<Node>) {
     _element = element

@@ -58,7 +58,6 @@ extension Changes: Equatable {
 }
 
 extension Changes {
-  /// Adds an operation.
   mutating func add(_ operation: Operation) {
     switch operation.kind {
     case .insertion: insertions += 1
@@ -70,7 +69,6 @@ extension Changes {
     operations.append(operation)
   }
 
-  /// Adds the changes of a later pass.
   mutating func append(_ later: Changes) {
     if operations.isEmpty { return self = later }
     for operation in later.operations { add(operation) }

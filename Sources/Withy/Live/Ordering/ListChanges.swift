@@ -47,7 +47,6 @@ public struct ListChanges: Equatable, Sendable {
   /// is already in order.
   public let moves: [Move]
 
-  /// The number of elements in the old list.
   @usableFromInline let oldCount: Int
 
   /// For each element of the new list, its index in the old list; `nil` if it is inserted.

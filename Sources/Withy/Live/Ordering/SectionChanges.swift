@@ -67,7 +67,6 @@ public struct SectionChanges<Section> {
   /// The paths in the new list of items that are not equal to the old ones, moved or not; ascending.
   public let changedItems: [ItemPath]
 
-  /// The new list.
   @usableFromInline package let newSections: [Section]
 
   /// Compares two lists by id, and what has the same id by value.

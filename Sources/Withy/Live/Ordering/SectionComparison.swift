@@ -6,7 +6,6 @@ struct SectionComparison {
   /// For each new section, its index in the old list; `nil` if it is inserted.
   @usableFromInline let origins: [Int?]
 
-  /// The indices of new sections that move.
   @usableFromInline let movedSections: Set<Int>
 
   /// The indices of old sections that are not in the new list, ascending.

@@ -6,7 +6,6 @@ struct SlotCounts {
     sums = Array(repeating: 0, count: count + 1)
   }
 
-  /// Adds a number to a slot.
   mutating func add(_ number: Int, to slot: Int) {
     var index = slot + 1
     while index < sums.count {

@@ -58,7 +58,6 @@ final class ChildList {
   /// Notes the current content node.
   func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 
-  /// Returns the block that a node is in.
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
     blocks(in: pass).first { node.belongs(to: $0) }
   }

@@ -11,7 +11,6 @@ extension Nestable {
     children.withUnsafeBufferPointer { $0.withMemoryRebound(to: AnyObject.self, body) }
   }
 
-  /// The children.
   var childObjects: [AnyObject] { withChildObjects { Array($0) } }
 
   /// Returns whether the objects of some nodes are consecutive children from an index on.
@@ -50,7 +49,6 @@ extension Nestable {
     if let child = child as? Node { append(child) }
   }
 
-  /// Removes a child.
   func removeObject(_ child: AnyObject) {
     if let child = child as? Node { remove(child) }
   }

@@ -27,7 +27,6 @@ extension Follower {
 /// A node of a group after a pass.
 @usableFromInline
 package struct FollowedNode {
-  /// The node.
   package let object: AnyObject
 
   /// Whether the pass has changed the node, or may have changed its content.

@@ -13,7 +13,6 @@ final class MountedGroup {
   /// The pass that last walked the description of the group.
   private var lastVisit = 0
 
-  /// The block that contains the group.
   private weak var block: ChildBlock?
 
   private let groups: MountedGroups

@@ -8,7 +8,6 @@ final class DelayedRemoval {
   /// The list of children that contains the node.
   let list: ChildList
 
-  /// The token that the removal takes.
   let token = Token()
 
   /// The step that delays the removal, and its closures for that and for a return of the node: both
@@ -28,7 +27,6 @@ final class DelayedRemoval {
     }
   }
 
-  /// Creates the delayed removal of a node with a step that delays it.
   init(of node: MountedNode, from list: ChildList, by step: MountedHook) {
     self.node = node
     self.list = list

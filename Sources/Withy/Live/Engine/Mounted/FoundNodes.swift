@@ -23,10 +23,8 @@ struct FoundNodes {
   /// The index in its block of the node found last.
   var lastIndex: Int { first + count - 1 }
 
-  /// The number of nodes found.
   var count: Int { others?.count ?? sameCount }
 
-  /// The nodes found, in order.
   var nodes: [MountedNode] { others ?? (isSame ? former : Array(former[..<sameCount])) }
 
   /// Whether the nodes are the former ones, in the same order.

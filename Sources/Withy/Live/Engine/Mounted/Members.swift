@@ -13,7 +13,6 @@ final class Members {
     letGoOfObjects()
   }
 
-  /// Returns the node of an object.
   subscript(id: ObjectIdentifier) -> MountedNode? { nodes[id] }
 
   /// Returns the node with an identity that is unique in the tree.
@@ -39,7 +38,6 @@ final class Members {
     if let identity = node.identity, identity.scope == .tree { identities[identity] = nil }
   }
 
-  /// Removes all nodes.
   func removeAll() {
     letGoOfObjects()
     (nodes, identities) = ([:], [:])

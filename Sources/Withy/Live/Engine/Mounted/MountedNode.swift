@@ -59,7 +59,6 @@ final class MountedNode {
   /// Whether the node, or one around it, has left the description but not yet its parent.
   var isSuspended: Bool { suspendedList != nil }
 
-  /// Whether the node has entered the tree.
   var hasEntered = false
 
   /// Whether another live tree has taken the object, which this one then leaves alone.

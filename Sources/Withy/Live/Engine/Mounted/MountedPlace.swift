@@ -59,19 +59,14 @@ struct MountedPlace {
     }
   }
 
-  /// The node at the place.
   var node: MountedNode? { if case .node(let node) = content { node } else { nil } }
 
-  /// The list at the place.
   @inlinable var list: MountedPlaceList? { if case .list(let list) = content { list } else { nil } }
 
-  /// The part at the place.
   var part: MountedPart? { if case .part(let part) = content { part } else { nil } }
 
-  /// The group at the place.
   var group: MountedGroup? { if case .group(let group) = content { group } else { nil } }
 
-  /// The items at the place.
   var items: MountedItems? { if case .items(let items) = content { items } else { nil } }
 
   /// Returns this place if it has a node, otherwise a new place with the node.

@@ -18,7 +18,6 @@ final class Registry<Member: AnyObject> {
     return lastID
   }
 
-  /// Adds a member.
   func insert(_ member: Member, _ id: Int) {
     entries[id] = Unmanaged.passUnretained(member)
     order = nil
@@ -30,12 +29,10 @@ final class Registry<Member: AnyObject> {
     order = nil
   }
 
-  /// Returns the member with an id.
   subscript(id: Int) -> Member? { entries[id]?.takeUnretainedValue() }
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The ids of all members.
   var ids: Set<Int> { Set(entries.keys) }
 
   /// Returns the members in an order, which is kept until one comes or goes, or it is forgotten.

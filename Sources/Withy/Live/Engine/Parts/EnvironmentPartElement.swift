@@ -4,7 +4,6 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   private let value: Value
   private let inner: PartElement<Node>
 
-  /// Creates the description of a part around another one.
   init(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value,

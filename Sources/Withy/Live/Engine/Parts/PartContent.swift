@@ -30,7 +30,6 @@ package class PartContent {
   /// What the block describes besides nodes, if anything.
   @usableFromInline package final let output: (any PartOutput)?
 
-  /// Creates a description.
   @usableFromInline
   init(areEqual: Comparison? = nil, output: (any PartOutput)? = nil, walk: @escaping Walk) {
     self.areEqual = areEqual

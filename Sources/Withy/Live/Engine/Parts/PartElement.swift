@@ -5,7 +5,6 @@ package class PartElement<Node: AnyObject>: PartContent {
   /// The block; a skipped part's description is given the latest, and then releases the former.
   @exclusivity(unchecked) @usableFromInline final var block: () -> Hierarchy<Node>
 
-  /// Creates the description of a part.
   @_alwaysEmitIntoClient
   package init(
     areEqual: Comparison? = nil,
@@ -51,7 +50,6 @@ package class PartElement<Node: AnyObject>: PartContent {
 package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Node> {
   @usableFromInline let value: Value
 
-  /// Creates the description of a part.
   @_alwaysEmitIntoClient
   package init(
     value: Value,
@@ -97,7 +95,6 @@ package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartEle
 }
 
 extension Hierarchy {
-  /// Creates the hierarchy of a part.
   @_alwaysEmitIntoClient
   package init(_part element: PartElement<Node>) {
     self.init(_content: .part(element))

@@ -98,7 +98,6 @@ extension PropertySlot {
     private var groups: [Group] = []
     private var numbers: [Int: Int] = [:]
 
-    /// Groups the steps of an object.
     init(_ steps: [MountedStep]) {
       self.steps = steps
       if Self.areApart(steps) { return }

@@ -5,10 +5,8 @@
 /// undone like a chain of members. Others act on what it held when they were declared.
 @usableFromInline
 final class StepScope {
-  /// The path to the object.
   let path: PropertyPath
 
-  /// The scope around this one.
   private let outer: StepScope?
 
   /// The identity of the closure that leads to the object.

@@ -23,7 +23,6 @@ struct ClosureIdentity {
   /// Whether this identity represents an existing object.
   @inlinable var isExisting: Bool { code | context == 0 }
 
-  /// Whether the closure has captured nothing.
   var capturesNothing: Bool { context == 0 }
 
   @inlinable

@@ -1,6 +1,5 @@
 /// A step in which the class of the object is erased.
 @usableFromInline
 struct ErasedStep {
-  /// Runs the step.
   let run: (_ object: AnyObject, _ patcher: StepPatcher?) -> Void
 }

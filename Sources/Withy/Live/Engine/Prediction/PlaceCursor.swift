@@ -17,7 +17,6 @@ struct PlaceCursor {
   /// The index of that item; `nil` for the root.
   private var item: Int?
 
-  /// Whether the walk has begun.
   private var hasBegun = false
 
   /// The list that is being walked, and the current index.

@@ -46,7 +46,6 @@ class UnchangedDescription {
 @usableFromInline
 @_fixed_layout
 final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
-  /// Makes a builder from the steps.
   @usableFromInline let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   @inlinable

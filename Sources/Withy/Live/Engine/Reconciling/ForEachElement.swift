@@ -60,7 +60,6 @@ final class ForEachElement<Node: AnyObject> {
     }
   }
 
-  /// The hierarchies of the elements, in order.
   @usableFromInline var hierarchies: [Hierarchy<Node>] {
     switch evaluation {
     case .before(let known, let others, _): known.map { Hierarchy(_known: $0) } + others

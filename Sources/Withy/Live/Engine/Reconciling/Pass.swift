@@ -9,7 +9,6 @@ struct Pass {
   /// The parts whose state changed before the pass.
   let changed: Set<Int>
 
-  /// The changes that the pass has made.
   var changes = Changes()
 
   /// Whether the pass has set a property or made a call.
@@ -37,7 +36,6 @@ struct Pass {
   /// The steps described that settle once the whole tree is in place.
   var settling: [SettlingStep] = []
 
-  /// The nodes that entered the tree.
   var entered: [MountedNode] = []
 
   /// The nodes that are no longer described, unless another description claims them.

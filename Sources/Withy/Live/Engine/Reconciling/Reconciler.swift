@@ -21,7 +21,6 @@ final class Reconciler {
   /// The nodes found in the innermost block that is walked, or in a part that is walked alone.
   @exclusivity(unchecked) var found = FoundNodes()
 
-  /// The position of the walk.
   @exclusivity(unchecked)
   var position = WalkPosition(
     partID: MountedParts.none,
@@ -77,7 +76,6 @@ final class Reconciler {
   /// The nodes that remain children until they may be removed.
   @exclusivity(unchecked) var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
 
-  /// The id of the block created last.
   private var lastBlockID = ChildBlock.none
 
   /// The lists of children that are put in order later.

@@ -3,7 +3,6 @@ final class MountedChildren: MountedStep {
   /// The source location of the block.
   let site: CallSite
 
-  /// The block.
   let block: ChildBlock
 
   /// The reconciler of the tree that the block belongs to.
@@ -22,7 +21,6 @@ final class MountedChildren: MountedStep {
     self.site == site ? block.place : nil
   }
 
-  /// Sets the noted values of the nodes.
   func setNotedValues() {
     for (index, node) in block.nodes.enumerated() where node.hasNotes {
       reconciler?.setNotedValues(of: node, at: index)
@@ -77,7 +75,6 @@ extension StepPatcher {
     return step?.known
   }
 
-  /// Fills a block of children.
   @usableFromInline
   func fill<Node: AnyObject>(_ step: MountedStep, _ children: Hierarchy<Node>) {
     // A block is only matched with, or made as, a step of this class.

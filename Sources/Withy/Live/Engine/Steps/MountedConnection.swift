@@ -9,7 +9,6 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
   @exclusivity(unchecked) @usableFromInline private(set) var connection: Connection<Handler>?
   private var attachment: Attachment?
 
-  /// Attaches a connection to an object.
   private let attach: Attach
 
   /// A closure that attaches a connection to an object, and returns a closure that detaches it.

@@ -76,7 +76,6 @@ extension StepPatcher {
 }
 
 extension MountedNode {
-  /// Calls the closures for an event.
   func callHooks(for event: MountedHook.Event) {
     guard let object else { return }
     for case let hook as MountedHook in steps where hook.event == event {

@@ -9,7 +9,6 @@ enum PropertyDeclaration<Value> {
   /// A value that is made once the steps above are undone, as it depends on the objects found then.
   case made(() -> Value)
 
-  /// Whether the value is enforced.
   fileprivate var isEnforced: Bool { if case .value(_, true) = self { true } else { false } }
 
   /// The declared value, if it is known before the step is applied.
@@ -26,7 +25,6 @@ protocol PropertyMemory {
 @usableFromInline
 @_fixed_layout
 class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
-  /// Accesses the value.
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
   /// The identity of `access`, by which steps outside scopes are compared; `none` for a path
@@ -133,7 +131,6 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     }
   }
 
-  /// Sets the property to the noted value.
   @inlinable
   final func setNotedValue(on object: AnyObject) {
     guard let value = noted else { return }
@@ -213,7 +210,6 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     (Setter.read(access, in: &base) == nil) == isMissing
   }
 
-  /// Returns whether the property has the value declared last.
   final func hasDeclaredValue(_ base: inout Base) -> Bool {
     guard let declared, let actual = Setter.read(access, in: &base) else { return false }
     return areEqual(actual, declared)

@@ -73,7 +73,6 @@ extension StepPatcher {
     return true
   }
 
-  /// Makes a reference refer to the object.
   @usableFromInline
   func refer(
     to object: AnyObject,

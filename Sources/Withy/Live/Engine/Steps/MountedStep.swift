@@ -4,7 +4,6 @@ class MountedStep {
   /// The path of the property, for a step that declares one.
   final let path: PropertyPath?
 
-  /// The type of the property's value.
   final let valueType: Any.Type?
 
   /// The identities of the object's class, and of the value's type or the marker in its place.

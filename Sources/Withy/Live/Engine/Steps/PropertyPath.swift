@@ -23,20 +23,17 @@ struct PropertyPath: Hashable {
     let value: Int
   }
 
-  /// Returns whether two paths are equal.
   @usableFromInline
   static func == (a: PropertyPath, b: PropertyPath) -> Bool {
     a.first == b.first && a.others == b.others
   }
 
-  /// Hashes the key paths.
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(first)
     hasher.combine(others)
   }
 
-  /// The key paths of the whole path.
   var keyPaths: [AnyKeyPath] { [first] + others }
 
   /// Returns whether this path leads to the end of another one, or on from there.
