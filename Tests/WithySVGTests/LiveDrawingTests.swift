@@ -40,6 +40,23 @@ struct LiveDrawingTests {
     )
   }
 
+  @Test("A wrapped text that changes to one of the same size is broken into lines again")
+  func lines() {
+    var number = 45
+    let live = drawing.live {
+      VStack(alignment: .leading) {
+        SVGText.make(.init("")).text("Downloaded \(number) of 100 files")
+        SVGText.make(.init("")).text("Other text")
+      }
+      .frame(width: 120, height: 60)
+    }
+    func lines() -> [String?] { (drawing.children?.first?.children ?? []).map(\.stringValue) }
+    #expect(lines() == ["Downloaded 45 ", "of 100 files"])
+    number = 46
+    live.update()
+    #expect(lines() == ["Downloaded 46 ", "of 100 files"])
+  }
+
   @Test("A width of the outline that is no longer described leaves that of the group")
   func strokeWidth() {
     var isOn = true

@@ -57,6 +57,34 @@ import WithySVG
     #expect(place(mark) == "0 36")
   }
 
+  @Test("A group of the same size is arranged again once something in it has changed")
+  func sameSize() {
+    let (title, other) = (SVGText("aa", fontSize: 10), SVGText("a long text", fontSize: 10))
+    let group = SVGGroup {
+      VStack {
+        title
+        other
+      }
+    }
+    let arrangement = root.arrange(in: area(100, 100)) { group }
+    let before = title[attribute: "x"]
+    title.text = "aaaa"
+    group.arrangement?.changed(title)
+    arrangement.changed(group)
+    arrangement.arrange(in: area(100, 100))
+    let fresh = SVGText("aaaa", fontSize: 10)
+    XMLElement("svg").arrange(in: area(100, 100)) {
+      SVGGroup {
+        VStack {
+          fresh
+          SVGText("a long text", fontSize: 10)
+        }
+      }
+    }
+    #expect(title[attribute: "x"] != before)
+    #expect(title[attribute: "x"] == fresh[attribute: "x"])
+  }
+
   @Test("Nested groups are laid out as one")
   func nested() {
     let leaf = picture(10, 10)

@@ -76,6 +76,8 @@ extension Engine {
     var index = leaf
     var changesSize = asksGuides || records[leaf].spec.kind == .leaf
     forgetGuides()
+    // What a leaf shows in a frame, such as the lines of its text, may have changed with it.
+    placements[leaf].isShown = false
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index
