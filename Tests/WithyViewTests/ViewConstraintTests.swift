@@ -137,6 +137,82 @@
       #expect(texts(root).count == 2)
     }
 
+    @Test("Constraints of other views leave with the object from a factory that states them")
+    func ofOthers() {
+      var isThere = true
+      let stored = NSLayoutConstraint(
+        item: root,
+        attribute: .height,
+        relatedBy: .equal,
+        toItem: nil,
+        attribute: .notAnAttribute,
+        multiplier: 1,
+        constant: 9
+      )
+      let live = root.live {
+        if isThere {
+          PlatformView.make(.init()).constrain {
+            $0.width == 5
+            $0.parent.height == 44
+            stored
+          }
+        }
+      }
+      for _ in 0..<2 {
+        #expect(root.constraints.map(\.constant).sorted() == [9, 44])
+        isThere = false
+        live.update()
+        #expect(root.constraints == [])
+        #expect(!stored.isActive)
+        isThere = true
+        live.update()
+      }
+    }
+
+    @Test("A view that goes from constraints of its own to a stack view is placed by that alone")
+    func intoStack() {
+      final class Adaptive: LiveView {
+        let (a, stack) = (label("a"), PlatformStackView())
+        var isWide = true
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          if isWide { a }
+          stack.with.children { if !isWide { a } }
+        }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          if isWide { a.anchors.width == 4 }
+        }
+      }
+      let view = Adaptive()
+      #expect(!view.a.translatesAutoresizingMaskIntoConstraints)
+      view.isWide = false
+      view.liveHierarchy?.update()
+      #expect(view.stack.arrangedSubviews == [view.a])
+      #expect(!view.a.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("Constraints of a hidden view in a stack view are applied once it is shown")
+    func hiddenInStack() {
+      let (a, b) = (label("a"), label("b"))
+      var isHidden = true
+      let found = reports {
+        let stack = PlatformStackView()
+        let live = stack.live {
+          a.with.isHidden(isHidden).constrain {
+            $0.width == $0.parent.width
+            $0.height == b.anchors.height
+          }
+          b
+        }
+        live.update()
+        isHidden = false
+        live.update()
+        #expect(texts(stack).count == 2)
+        isHidden = true
+        live.update()
+      }
+      #expect(found == [])
+    }
+
     @Test("Constraints that the platform deactivates when a view moves are activated again")
     func moved() {
       let (a, b) = (label("a"), label("b"))

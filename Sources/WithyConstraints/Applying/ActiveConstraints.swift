@@ -20,7 +20,8 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
   /// constraints from the frames of the nodes that they place, until these are placed no longer.
   ///
   /// - Parameters:
-  ///   - constraints: The constraints. One that cannot be applied is left out and reported.
+  ///   - constraints: The constraints. One that cannot be applied is left out and reported, unless
+  ///     the platform has taken the node out of its tree.
   ///   - node: The node that a chain constrains, and so places.
   ///   - root: The node whose base class describes the constraints, which place nodes inside it.
   /// - Returns: The number of constraints that were made, changed, reactivated and deactivated.
@@ -38,7 +39,9 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
         let resolved = try pass.take(constraint, of: node)
         if root != nil { nodes += Platform.nodes(placedBy: resolved) }
       } catch {
-        error.report(constraint)
+        // A stack view takes a hidden view out of its tree, until the view is shown.
+        let isDetached = node.map { Platform.parent(of: $0) == nil } ?? false
+        if !isDetached { error.report(constraint) }
       }
     }
     place(nodes, in: root)

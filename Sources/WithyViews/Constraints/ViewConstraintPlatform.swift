@@ -24,7 +24,11 @@
     }
 
     static func set(translatesFrame: Bool, of node: AnyObject) {
-      (node as? PlatformView)?.translatesAutoresizingMaskIntoConstraints = translatesFrame
+      guard let view = node as? PlatformView else { return }
+      // A stack view places what it arranges by constraints of its own.
+      let stack = view.superview as? PlatformStackView
+      let isArranged = stack?.arrangedSubviews.contains(view) ?? false
+      view.translatesAutoresizingMaskIntoConstraints = translatesFrame && !isArranged
     }
 
     static var lists = ObjectTable<[WeakReference<AnyObject>]>()

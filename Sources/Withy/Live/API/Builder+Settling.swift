@@ -6,11 +6,11 @@ extension Builder {
   /// that describes its object and, because the platform may have removed what connects two nodes,
   /// in every pass that inserts, removes or moves any node. The closures of the last pass are
   /// called. What was done before is in `state`, so that `settle` can do nothing for an unchanged
-  /// declaration. If an object made by a factory leaves, the state is freed, and nothing is undone.
+  /// declaration.
   ///
   /// `subject` is the class of the adjusted objects, for ``Changes``. ``build()``, where there is
   /// no pass, calls `build`. `settle` applies the declaration; `undo` reverts what the state
-  /// records when the step is no longer declared or an existing object leaves. Both return the
+  /// records when the step is no longer declared or its object leaves. Both return the
   /// number of things that they have created, changed or removed.
   package func settling<State: AnyObject>(
     _ subject: Any.Type,

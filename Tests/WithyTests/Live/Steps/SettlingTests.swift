@@ -129,7 +129,7 @@ import Withy
     )
   }
 
-  @Test("An object from a factory is released with its state, and no longer settles")
+  @Test("The effect of a step is undone when an object from a factory is released with its state")
   func release() {
     var isThere = true
     weak var tie: Tie?
@@ -143,7 +143,7 @@ import Withy
     _ = take()
     isThere = false
     #expect(live.update() == Changes(removals: 1))
-    #expect(take() == [])
+    #expect(take() == ["made: tied to nothing"])
     #expect(tie == nil)
   }
 

@@ -49,7 +49,10 @@ final class SettlingStep: MountedStep {
     steps.remove(id)
   }
 
-  override func release(_ object: AnyObject) { steps.remove(id) }
+  override func release(_ object: AnyObject) {
+    _ = takeBack(object)
+    steps.remove(id)
+  }
 }
 
 extension Reconciler {
