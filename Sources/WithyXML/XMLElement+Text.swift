@@ -109,7 +109,8 @@
     /// }
     /// ```
     ///
-    /// The text and the block are evaluated where they are written.
+    /// The text and the block are evaluated where they are written. Join text at the beginning of the
+    /// block to `text`: it counts as a part of that, and goes when a pass sets another one.
     public func text(
       _ text: String,
       file: StaticString = #fileID,
