@@ -79,7 +79,7 @@
         }
 
         func configure() {
-          live = live(self) { screen in
+          live = live(in: self) { screen in
             if let name = screen.model.name { View.make.title(name).faint }
             View.make.layer.radius(2).image.ifPresent.alpha(0) {
               ForEach(screen.model.items) { item in

@@ -104,7 +104,7 @@ final class Screen: View {
   private var live: Live?
 
   func start() {
-    live = live(self) { screen in
+    live = self.live(in: self) { screen in
       Label.make.text("Taps: \(screen.taps)")
       Button.make.onTap.perform(with: screen) { screen, _ in screen.tap() }
     }

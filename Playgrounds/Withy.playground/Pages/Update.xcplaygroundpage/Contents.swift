@@ -126,15 +126,15 @@ show("\(live.update())", is: "nothing")
 show(window.texts, is: ["Archive", "1 unread"])
 
 //: A block that uses the object that retains the `Live` would keep both alive.
-//: `live(self)` holds that object weakly, passes it to the block, and ends when it is freed:
+//: `self.live(in:)` holds that object weakly, passes it to the block, and ends when it is freed:
 
-final class Screen {
+final class Screen: Configurable {
   let view = View()
   var title = "Trees"
   private var live: Live?
 
   init() {
-    live = view.live(self) { screen in
+    live = self.live(in: view) { screen in
       Label.make.text(screen.title)
     }
   }

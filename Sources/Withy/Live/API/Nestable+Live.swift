@@ -23,7 +23,7 @@ extension Nestable {
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children. It is retained; if it would retain an owner of the live
-  ///     parent, use ``live(_:isolation:file:line:_:)`` instead.
+  ///     parent, use ``Configurable/live(in:isolation:file:line:_:)`` instead.
   /// - Returns: The live parent, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live(
@@ -37,16 +37,13 @@ extension Nestable {
 
   /// Keeps children of this node equal to a block that uses an object, which is referenced weakly.
   ///
-  /// ```swift
-  /// final class Screen: View {
-  ///   var name = ""
-  ///   var live: Live?
+  /// This is the form for an owner that is not ``Configurable``, such as a plain model. For any other,
+  /// write ``Configurable/live(in:isolation:file:line:_:)``, which does the same: here the compiler tries
+  /// the superclass of the owner, too, and reports a mistake in the block as a member that it lacks.
   ///
-  ///   func start() {
-  ///     live = self.live(self) { screen in
-  ///       Label.make.text(screen.name)
-  ///     }
-  ///   }
+  /// ```swift
+  /// let live = container.live(model) { model in
+  ///   Label.make.text(model.name)
   /// }
   /// ```
   ///
@@ -55,10 +52,8 @@ extension Nestable {
   ///   - isolation: The actor on which passes run, see ``live(isolation:file:line:_:)``.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - block: A block of children, called with the owner. It is retained, and so are the blocks
-  ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers, hooks and `undo` closures: these
-  ///     must capture the owner weakly. Values that are set or passed to methods are not retained, unless they
-  ///     are `Equatable`.
+  ///   - block: A block of children, called with the owner. What it retains is listed at
+  ///     ``Configurable/live(in:isolation:file:line:_:)``.
   /// - Returns: The live parent, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live<Owner: AnyObject>(
