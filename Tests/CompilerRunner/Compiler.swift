@@ -21,11 +21,34 @@
       flags: [String] = [],
       isOptimized: Bool = false
     ) throws -> [String] {
+      try locatedErrors(
+        in: program,
+        after: preamble,
+        besides: other,
+        flags: flags,
+        isOptimized: isOptimized
+      )
+      .map(\.message)
+    }
+
+    /// Returns the messages of the errors in a program, each with its line, from 1 on.
+    ///
+    /// - Parameters: See ``errors(in:after:besides:flags:isOptimized:)``.
+    /// - Returns: The lines and messages; none if the program compiles.
+    /// - Throws: An error if the compiler cannot be run, or fails without a message.
+    public static func locatedErrors(
+      in program: String,
+      after preamble: String,
+      besides other: String = "",
+      flags: [String] = [],
+      isOptimized: Bool = false
+    ) throws -> [(line: Int, message: String)] {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("withy-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let file = folder.appendingPathComponent("program.swift")
+      let lines = preamble.count { $0 == "\n" }
       try (preamble + program).write(to: file, atomically: true, encoding: .utf8)
       var files = [file.path]
       if !other.isEmpty {
@@ -49,7 +72,11 @@
 
       let errors = text.split(separator: "\n")
         .filter { $0.hasPrefix(file.path) }
-        .compactMap { line in line.range(of: " error: ").map { String(line[$0.upperBound...]) } }
+        .compactMap { text -> (line: Int, message: String)? in
+          guard let range = text.range(of: " error: ") else { return nil }
+          let line = text.dropFirst(file.path.count + 1).prefix { $0 != ":" }
+          return (Int(line).map { $0 - lines } ?? 0, String(text[range.upperBound...]))
+        }
       if errors.isEmpty != (process.terminationStatus == 0) {
         throw Failure(description: "the compiler ended with \(process.terminationStatus): \(text)")
       }

@@ -17,6 +17,11 @@ extension Interpreter {
         builder = W.scope(of: object, on: builder) {
           self.add(steps, to: $0, scope.inside("held \(object)"))
         }
+      case .heldChildren(let object, let id, let flag, let block):
+        let inner = scope.inside("held \(object)").scoped("step \(id)")
+        builder = builder.if(state.flags[flag]) {
+          W.children(of: object, on: $0, line: UInt(id)) { self.block(block, inner) }
+        }
       case .delegate: builder = W.delegate(owner, on: builder)
       case .handler(let value): builder = W.handle(self.value(value, scope), on: builder)
       case .connection(let value): builder = W.connect(self.value(value, scope), on: builder)

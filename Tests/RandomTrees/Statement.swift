@@ -109,6 +109,9 @@ indirect enum Step {
   /// for the object itself.
   case held(object: Int, flag: Int?, [Step])
 
+  /// Nests children in one of the objects that the object holds, only while a flag is set.
+  case heldChildren(object: Int, id: Int, flag: Int, [Statement])
+
   /// Sets a delegate, which the tree must not retain.
   case delegate
 
@@ -144,8 +147,8 @@ indirect enum Step {
   /// A Boolean value indicating whether it sets a property, also of an object that the object holds.
   var setsProperty: Bool {
     switch self {
-    case .method, .set, .conditional, .modify, .delegate, .always, .scope, .held, .handler,
-      .swapped:
+    case .method, .set, .conditional, .modify, .delegate, .always, .scope, .held,
+      .heldChildren, .handler, .swapped:
       true
     case .optional(_, let step): step.setsProperty
     default: false
@@ -267,7 +270,7 @@ struct Reads {
         add(value)
       case .modify, .delegate, .release, .reference, .request, .change, .beforeRemove: break
       case .settling(let flag): flags.insert(flag)
-      case .conditionalChildren(_, let flag, let block):
+      case .conditionalChildren(_, let flag, let block), .heldChildren(_, _, let flag, let block):
         flags.insert(flag)
         add(Reads(block))
       }

@@ -56,6 +56,14 @@ package protocol World: AnyObject {
     _ body: (Builder<Node>) -> Builder<Node>
   ) -> Builder<Node>
 
+  /// Nests children in one of these objects.
+  static func children(
+    of object: Int,
+    on builder: Builder<Node>,
+    line: UInt,
+    @HierarchyBuilder<Base> _ children: () -> Hierarchy<Base>
+  ) -> Builder<Node>
+
   /// The objects that a node holds, as far as it has made them, in an order that depends on nothing.
   static func held(by node: Base) -> [Base]
 
@@ -110,6 +118,12 @@ extension World {
     of object: Int,
     on builder: Builder<Node>,
     _ body: (Builder<Node>) -> Builder<Node>
+  ) -> Builder<Node> { builder }
+  package static func children(
+    of object: Int,
+    on builder: Builder<Node>,
+    line: UInt,
+    @HierarchyBuilder<Base> _ children: () -> Hierarchy<Base>
   ) -> Builder<Node> { builder }
   package static func held(by node: Base) -> [Base] { [] }
   package static func isAsNew(_ node: Base) -> Bool { false }

@@ -519,7 +519,9 @@ struct Writer<Generator: RandomNumberGenerator> {
     var own = innerSteps(depth, [], isInItem, count: random(4))
     if depth < 4 && random(2) == 0 {
       let children = scope(depth: depth + 1, pool: [], isInItem: isInItem)
-      own.append(.conditionalChildren(id: newID(), flag: random(Program.flags), children))
+      let (id, flag) = (newID(), random(Program.flags))
+      if own.isEmpty { return .heldChildren(object: object, id: id, flag: flag, children) }
+      own.append(.conditionalChildren(id: id, flag: flag, children))
     }
     return .held(object: object, flag: nil, own)
   }

@@ -137,7 +137,9 @@ extension Setter where Base: Nestable {
   /// ```
   ///
   /// The value and the block are evaluated where they are written; see
-  /// ``Builder/children(file:line:column:_:)``.
+  /// ``Builder/children(file:line:column:_:)``. The block nests in the object of the chain, even if the
+  /// property is that of an object inside it: for the children of that object, write
+  /// `.header.spacing(8).header.children { … }`, ``children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public func callAsFunction(
     _ value: Value,

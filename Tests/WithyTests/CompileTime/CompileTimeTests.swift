@@ -97,6 +97,10 @@
         "value of type 'Layer' has no member 'nam'"
       ),
       (
+        "View().with.layer.children { View() }.build()",
+        "instance method 'children(file:line:column:_:)' requires that 'Layer' conform to 'Nestable'"
+      ),
+      (
         "View().with.alpha.scope { $0 }.build()",
         "instance method 'scope' requires that 'Double' be a class type"
       ),

@@ -156,6 +156,12 @@ private class ViewWorld: World {
     on builder: Builder<View>,
     _ body: (Builder<View>) -> Builder<View>
   ) -> Builder<View> { builder }
+  class func children(
+    of object: Int,
+    on builder: Builder<View>,
+    line: UInt,
+    @HierarchyBuilder<View> _ children: () -> Hierarchy<View>
+  ) -> Builder<View> { builder }
   class func held(by node: View) -> [View] { [] }
   class func isAsNew(_ node: View) -> Bool { false }
 
@@ -243,6 +249,23 @@ private final class HoldingViewWorld: ViewWorld {
     case 3: builder.companion.scope { $0.companion.scope(body) }
     case 4: builder.companion.companion.scope(body)
     default: builder.partner.ifPresent.view.partner.ifPresent.view.scope(body)
+    }
+  }
+
+  override static func children(
+    of object: Int,
+    on builder: Builder<View>,
+    line: UInt,
+    @HierarchyBuilder<View> _ children: () -> Hierarchy<View>
+  ) -> Builder<View> {
+    switch object {
+    case 0: builder.companion.children(line: line, children)
+    case 1: builder.partner.ifPresent.view.children(line: line, children)
+    case 2: companion(of: builder).children(line: line, children)
+    case 3: builder.companion.scope { $0.companion.children(line: line, children) }
+    case 4: builder.companion.companion.children(line: line, children)
+    default:
+      builder.partner.ifPresent.view.partner.ifPresent.view.children(line: line, children)
     }
   }
 

@@ -70,6 +70,33 @@ struct ScopeTests {
     #expect(view.children.map { ($0 as? Label)?.text } == ["outside"])
   }
 
+  @Test("Children of an object in a property are nested in it, whether it can be set or not")
+  func childrenOfProperty() {
+    let (view, held) = (View(), View("held"))
+    view.image = View("image")
+    view.with
+      .companion.children {
+        Label.make.text("a")
+        held.with.companion.companion.children { Label.make.text("deep") }
+      }
+      .companion.children { Label.make.text("b") }.image.ifPresent.children { Label.make.text("c") }
+      .alpha(0.5) { Label.make.text("own") }
+      .partner.ifPresent.view.partner.ifPresent.view.children { Label.make.text("d") }
+      .build()
+    func texts(_ view: View?) -> [String?]? { view?.children.map { ($0 as? Label)?.text } }
+    #expect(texts(view.companion) == ["a", nil, "b"] && texts(view.image) == ["c"])
+    #expect(texts(held.companion.companion) == ["deep"] && texts(held) == [])
+    #expect(texts(view) == ["own"])
+    #expect(texts(view.partner?.view.partner?.view) == ["d"])
+  }
+
+  @Test("Children of an optional that is nil are nowhere")
+  func childrenOfNothing() {
+    let (view, label) = (View(), Label())
+    view.with.image.ifPresent.children { label }.build()
+    #expect(label.parent == nil && view.children.isEmpty && view.image == nil)
+  }
+
   @Test("The levels in scopes count among those that may be nested", arguments: [64, 65])
   func depth(scopes: Int) {
     var builder = View.make

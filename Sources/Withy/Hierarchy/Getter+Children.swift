@@ -1,0 +1,58 @@
+/// Blocks of children of an object inside the builder's object; the methods have the constraint, not the
+/// extension, or the compiler would report a mistake in the block at an earlier member.
+extension Getter {
+  /// Nests nodes in the object that this read-only property holds, as one step among others.
+  ///
+  /// ```swift
+  /// Card.make
+  ///   .header.children { Label.make.text("Title") }
+  ///   .content.spacing(8)
+  ///   .content.children {
+  ///     Label.make.text("Text")
+  ///   }
+  /// ```
+  ///
+  /// It is for a class whose children are in more than one place, and the same as
+  /// `scope { $0.children { … } }`: the children go into the object that the property holds when the step
+  /// runs, and nowhere if the path leads through an optional that is `nil`. A block after the setter of a
+  /// property, such as `.content.spacing(8) { … }`, nests in the object of the chain instead.
+  ///
+  /// In `live`, the block is compared with the one before, like any block of children. Its children
+  /// leave the object when the step is no longer declared.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, which diagnostics name.
+  ///   - line: The line of the call, which diagnostics name.
+  ///   - column: The column of the call, which identifies this block within the chain.
+  ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
+  ///     builder is built; in a `live` block, in every pass.
+  /// - Returns: The builder of the object of the chain, with this step added.
+  @_alwaysEmitIntoClient
+  public func children(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @HierarchyBuilder<Value.Node> _ children: () -> Hierarchy<Value.Node>
+  ) -> Builder<Base> where Value: Nestable {
+    scope { $0.children(file: file, line: line, column: column, children) }
+  }
+}
+
+extension Setter {
+  /// Nests nodes in the object that this property holds, as one step among others.
+  ///
+  /// ```swift
+  /// View.make.image.ifPresent.children { Label.make.text("new") }
+  /// ```
+  ///
+  /// See ``Getter/children(file:line:column:_:)``.
+  @_alwaysEmitIntoClient
+  public func children(
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    column: UInt = #column,
+    @HierarchyBuilder<Value.Node> _ children: () -> Hierarchy<Value.Node>
+  ) -> Builder<Base> where Value: Nestable {
+    scope { $0.children(file: file, line: line, column: column, children) }
+  }
+}

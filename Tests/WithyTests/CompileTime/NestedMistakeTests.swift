@@ -1,0 +1,124 @@
+#if os(Linux) || os(macOS)
+  import CompilerRunner
+  import Testing
+
+  /// Mistakes in blocks within blocks, each of which the compiler reports on its line, and no others.
+  @Suite("Mistakes in nested blocks")
+  struct NestedMistakeTests {
+    private static let preamble = """
+      import Withy
+      class View: Nestable, Makeable {
+        typealias Node = View
+        enum Color { case black, gray(Double) }
+        required init() {}
+        var children: [View] = []
+        var title = ""
+        var color = Color.black
+        var onTap: (() -> Void)?
+        func insert(_ child: View, after sibling: View?) {}
+        func remove(_ child: View) {}
+      }
+      final class Card: View {
+        let header = View()
+        var content = View()
+        var footer: View?
+      }
+      struct Item: Identifiable {
+        let id: Int
+        var name = ""
+        var parts: [Item] = []
+      }
+      extension Builder where Base: View {
+        func colored(_ color: View.Color) -> Self { self.color(color) }
+      }
+
+      """
+
+    private static func noMember(_ name: String) -> String {
+      "value of type 'Builder<View>' has no dynamic member '\(name)' using key path from root type 'View'"
+    }
+
+    /// A mistake, and its messages.
+    private static let mistakes: [(mistake: String, messages: [String])] = [
+      ("View.make.color(.grey(0.5))", ["type 'View.Color' has no member 'grey'"]),
+      (
+        "View.make.title(part.name).colored()",
+        ["missing argument for parameter #1 in call", noMember("colored")]
+      ),
+      (
+        "View.make.onTap.perform(with: screen) { screen, _ in screen.relaod() }",
+        ["value of type 'Screen' has no member 'relaod'"]
+      ),
+      ("View.make.titel(part.name)", [noMember("titel")]),
+      ("View.make.title(part.nam)", ["value of type 'Item' has no member 'nam'"]),
+      (
+        #""text""#,
+        [
+          "static method 'buildExpression(_:file:line:)' requires that 'String' conform to "
+            + "'HierarchyElement'"
+        ]
+      ),
+    ]
+
+    private func expect(_ messages: [String], onLine line: Int, of program: String) throws {
+      let errors = try Compiler.locatedErrors(in: program, after: Self.preamble)
+      #expect(errors.map(\.message) == messages)
+      #expect(errors.allSatisfy { $0.line == line })
+    }
+
+    @Test(
+      "A mistake in a live block of an object is not taken for one of its superclass",
+      arguments: mistakes
+    )
+    func live(mistake: String, messages: [String]) throws {
+      let program = """
+        final class Screen: View {
+          var items: [Item] = []
+          var live: Live?
+          func reload() {}
+          func start() {
+            live = self.live(in: self) { screen in
+              let first = screen.items.first
+              View.make.title(first?.name ?? "")
+              ForEach(screen.items) { item in
+                ForEach(item.parts) { part in
+                  \(mistake)
+                }
+              }
+            }
+          }
+        }
+        """
+      try expect(messages, onLine: 11, of: program)
+    }
+
+    @Test("So is one in the children of objects in properties", arguments: mistakes)
+    func children(mistake: String, messages: [String]) throws {
+      try expect(
+        messages,
+        onLine: 11,
+        of: """
+          final class Screen: View {
+            func reload() {}
+          }
+          func card(_ screen: Screen, _ items: [Item]) -> Card {
+            Card.make.header.children {
+              ForEach(items) { item in
+                Card.make.content.children {
+                  ForEach(item.parts) { part in
+                    Card.make.footer.ifPresent.children {
+                      ForEach(part.parts) { part in
+                        \(mistake)
+                      }
+                    }
+                  }
+                }
+              }
+            }
+            .build()
+          }
+          """
+      )
+    }
+  }
+#endif
