@@ -70,26 +70,29 @@ extension RecordBuilder {
 
   /// Counts and inspects a container's children, and returns the axes on which their sizes depend.
   private mutating func countChildren(of index: Int) -> Axes {
-    records[index].size = Int32(truncatingIfNeeded: records.count - index)
+    let memory = records.memory
+    let record = memory + index
+    record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
     var count: Int32 = 0
     var traits: Traits = []
     var axes: Axes = []
-    for child in records.memory.children(of: index) {
+    for child in memory.children(of: index) {
+      let child = memory + child
       count += 1
-      axes.formUnion(records[child].axes)
-      traits.formUnion(records[child].spec.traits.intersection(.inherited))
-      records[index].branching = max(records[index].branching, records[child].branching)
-      records[index].reproposals = max(records[index].reproposals, records[child].reproposals)
-      if records[child].priority != records[index + 1].priority { traits.insert(.hasPriorities) }
-      if records[child].containerValues >= 0 {
-        let containerValues = containerValues[Int(records[child].containerValues)]
+      axes.formUnion(child.pointee.axes)
+      traits.formUnion(child.pointee.spec.traits.intersection(.inherited))
+      record.pointee.branching = max(record.pointee.branching, child.pointee.branching)
+      record.pointee.reproposals = max(record.pointee.reproposals, child.pointee.reproposals)
+      if child.pointee.priority != memory[index + 1].priority { traits.insert(.hasPriorities) }
+      if child.pointee.containerValues >= 0 {
+        let containerValues = containerValues[Int(child.pointee.containerValues)]
         if containerValues.isRelative { traits.insert(.hasRelatives) }
         if containerValues.weight ?? 0 > 0 { traits.insert(.hasWeights) }
         if containerValues.gapAfter != nil { traits.insert(.hasGaps) }
       }
     }
-    records[index].childCount = count
-    records[index].spec.traits.formUnion(traits)
+    record.pointee.childCount = count
+    record.pointee.spec.traits.formUnion(traits)
     return axes
   }
 

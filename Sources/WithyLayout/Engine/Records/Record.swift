@@ -10,10 +10,6 @@ struct Record {
   /// The most nested aspect ratios and grids, including this element; at most ``Depth/limit``.
   var branching: UInt8 = 0
 
-  /// The most nested elements, including this one, that place their children for other proposals
-  /// than they measure them for; at most ``Depth/limit``.
-  var reproposals: UInt8 = 0
-
   /// For a leaf, spacer or divider, the number of containers around it, see ``Surroundings/depth``.
   var depth: UInt16 = 0
 
@@ -21,6 +17,10 @@ struct Record {
   /// that shares a record with its frame, the axes on which the leaf's own size depends.
   var flexibility = Flexibility.unknown
   var leafAxes: Axes = []
+
+  /// The most nested elements, including this one, that place their children for other proposals
+  /// than they measure them for; at most ``Depth/limit``.
+  var reproposals: UInt8 = 0
 
   /// The number of records from this one to its last descendant.
   var size: Int32 = 1
