@@ -42,6 +42,9 @@ open class Container: Widget, @MainActor Nestable {
     gtk_widget_set_child_visible(child.pointer, 1)
   }
 
+  /// Called after the program has shown or hidden a child.
+  func childDidChangeVisibility() {}
+
   isolated deinit {
     // GTK still retains a widget that has just had the focus; its children can be used elsewhere now.
     if gtk_widget_get_parent(pointer) == nil { g_object_run_dispose(pointer.object) }

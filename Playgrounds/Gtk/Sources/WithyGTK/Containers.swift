@@ -75,24 +75,19 @@ public final class Stack: Container, @MainActor Makeable {
     didSet { show() }
   }
 
-  /// What stops watching the children, of which GTK does not show one that is hidden.
-  private var watches: [ObjectIdentifier: () -> Void] = [:]
-
   public override func attach(_ child: Widget, after sibling: Widget?) {
     gtk_stack_add_child(opaque, child.pointer)
-    watches[ObjectIdentifier(child)] = Signal<Widget>("notify::visible").connect(child) {
-      [weak self] in self?.show()
-    }
     show()
   }
 
   public override func detach(_ child: Widget) {
-    watches.removeValue(forKey: ObjectIdentifier(child))?()
     gtk_stack_remove(opaque, child.pointer)
     show()
   }
 
   public override func reorder(_ child: Widget, after sibling: Widget?) { show() }
+
+  override func childDidChangeVisibility() { show() }
 
   private func show() {
     guard children.indices.contains(selection) else { return }

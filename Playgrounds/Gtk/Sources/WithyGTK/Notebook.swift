@@ -52,11 +52,15 @@ public final class Notebook: Container, @MainActor Makeable, Input {
     showTitles()
   }
 
+  override func childDidChangeVisibility() {
+    if let wanted { selection = wanted }
+  }
+
   private func showTitles() {
     for (index, child) in children.enumerated() {
       let title = titles.indices.contains(index) ? titles[index].whole : nil
       gtk_notebook_set_tab_label_text(opaque, child.pointer, title)
     }
-    if let wanted { selection = wanted }
+    childDidChangeVisibility()
   }
 }

@@ -89,7 +89,12 @@ extension Widget {
   /// A Boolean value indicating whether the widget is shown.
   public var isVisible: Bool {
     get { self["visible"] }
-    set { self["visible"] = newValue }
+    set {
+      // If the parent then shows another child, that is no choice of the user.
+      guard let parent else { return self["visible"] = newValue }
+      parent.silently { self["visible"] = newValue }
+      parent.childDidChangeVisibility()
+    }
   }
 
   /// A Boolean value indicating whether the widget reacts to input.

@@ -124,6 +124,31 @@ extension GTKTests {
       live.stop()
     }
 
+    @Test("Hiding the page that a bound notebook shows is no choice of the user")
+    func hiddenPageOfNotebook() async throws {
+      let stage = try await Stage()
+      let notebook = Notebook()
+      let (a, b, c) = (Label(), Label(), Label())
+      var isShown = true
+      let live = stage.window.live {
+        notebook.with.selection.bound(to: settings, \.page).children {
+          a
+          b.with.isVisible(isShown)
+          c
+        }
+      }
+      #expect(settings.page == 1)
+      isShown = false
+      live.update()
+      #expect(settings.page == 1)
+      #expect(gtk_notebook_get_current_page(notebook.opaque) != 1)
+      isShown = true
+      live.update()
+      #expect(settings.page == 1)
+      #expect(gtk_notebook_get_current_page(notebook.opaque) == 1)
+      live.stop()
+    }
+
     @Test("A bound notebook shows the page at the model's index after the pages have moved")
     func movedPages() async throws {
       let stage = try await Stage()
