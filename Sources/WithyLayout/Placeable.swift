@@ -31,7 +31,7 @@ public protocol Placeable: HierarchyNode, Arrangeable {
 
   /// Places the object.
   ///
-  /// The engine calls this method when the frame or the object has changed. If edges are rounded to pixels, a
+  /// The engine calls this method when the frame has changed. If edges are rounded to pixels, a
   /// width or height of whole pixels is kept: round the size up to pixels in ``size(for:)``, as for
   /// a text. Any other length may become up to one pixel shorter or longer, so that neighbours
   /// meet.
@@ -70,6 +70,10 @@ public protocol Placeable: HierarchyNode, Arrangeable {
   /// - Returns: The distances of the first and the last baseline from the top edge, in points.
   func textBaselines(in size: CGSize) -> TextBaselines?
 }
+
+/// A leaf whose content depends on its frame, as the lines of a text do, so that it is placed again,
+/// also in the same frame, once it has changed.
+package protocol FrameDependent: Placeable {}
 
 extension Placeable {
   /// Calls ``place(in:)``.

@@ -14,7 +14,7 @@
   ///
   /// The content has the group's own coordinates. It is arranged when the group is placed: by the
   /// layout around the group, or by calling ``place(in:)``.
-  public final class SVGGroup: XMLElement, SVGElement {
+  public final class SVGGroup: XMLElement, SVGElement, FrameDependent {
     /// The layout of the group's content; `nil` if the group was created without one.
     ///
     /// If the size of an element in the group has changed, mark the element in this arrangement,

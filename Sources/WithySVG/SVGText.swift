@@ -21,7 +21,7 @@
   /// attribute `textLength`, unless `font-family` is set to other fonts.
   ///
   /// Only `text` is measured, not any other content after it.
-  public final class SVGText: XMLElement, SVGElement {
+  public final class SVGText: XMLElement, SVGElement, FrameDependent {
     /// The font size in points if no attribute sets one.
     private static let defaultSize: CGFloat = 16
 

@@ -55,6 +55,22 @@ extension LoggedTests {
       _ = Log.take()
     }
 
+    @Test("Of a node out of its tree, only mistakes that do not depend on the tree are reported")
+    func detached() {
+      let (label, icon) = (Item("label"), Item("icon", in: root))
+      let own = LayoutAnchors.ofNode
+      let described = [
+        own.width == own.parent.width, own.height == icon.anchors.height, own.width == .infinity,
+      ]
+      let found = reports { constraints.replace(by: described, of: label) }
+      #expect(found.map(\.message) == ["The constant of the constraint is inf; constraint skipped"])
+      #expect(constraints.natives.isEmpty)
+      label.parent = root
+      #expect(reports { constraints.replace(by: described, of: label) }.count == 1)
+      #expect(constraints.natives.count == 2)
+      _ = Log.take()
+    }
+
     @Test("Ancestors of the other item are not included, however they are named")
     func containers() {
       let card = Item("card", in: root)

@@ -169,6 +169,27 @@
       }
     }
 
+    @Test("A stored constraint stays active when the view that had it has faded out")
+    func storedInTransition() {
+      let stored = NSLayoutConstraint(
+        item: root,
+        attribute: .height,
+        relatedBy: .equal,
+        toItem: nil,
+        attribute: .notAnAttribute,
+        multiplier: 1,
+        constant: 9
+      )
+      var page = 0
+      let live = root.live {
+        PlatformView.make(.init()).identity(page).constrain { _ in stored }.transition(.opacity)
+      }
+      page = 1
+      live.update()
+      #expect(root.subviews.count == 1)
+      #expect(stored.isActive)
+    }
+
     @Test("A view that goes from constraints of its own to a stack view is placed by that alone")
     func intoStack() {
       final class Adaptive: LiveView {
@@ -193,13 +214,14 @@
     @Test("Constraints of a hidden view in a stack view are applied once it is shown")
     func hiddenInStack() {
       let (a, b) = (label("a"), label("b"))
-      var isHidden = true
+      var (isHidden, isWrong) = (true, false)
       let found = reports {
         let stack = PlatformStackView()
         let live = stack.live {
           a.with.isHidden(isHidden).constrain {
             $0.width == $0.parent.width
             $0.height == b.anchors.height
+            if isWrong { $0.width == .infinity }
           }
           b
         }
@@ -207,10 +229,10 @@
         isHidden = false
         live.update()
         #expect(texts(stack).count == 2)
-        isHidden = true
+        (isHidden, isWrong) = (true, true)
         live.update()
       }
-      #expect(found == [])
+      #expect(found.map(\.message) == ["The constant of the constraint is inf; constraint skipped"])
     }
 
     @Test("Constraints that the platform deactivates when a view moves are activated again")

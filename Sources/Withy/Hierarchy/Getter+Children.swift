@@ -1,6 +1,5 @@
-/// Blocks of children of an object inside the builder's object; the methods have the constraint, not the
-/// extension, or the compiler would report a mistake in the block at an earlier member.
-extension Getter {
+/// Blocks of children of an object inside the builder's object.
+extension Getter where Value: Nestable {
   /// Nests nodes in the object that this read-only property holds, as one step among others.
   ///
   /// ```swift
@@ -33,12 +32,12 @@ extension Getter {
     line: UInt = #line,
     column: UInt = #column,
     @HierarchyBuilder<Value.Node> _ children: () -> Hierarchy<Value.Node>
-  ) -> Builder<Base> where Value: Nestable {
+  ) -> Builder<Base> {
     scope { $0.children(file: file, line: line, column: column, children) }
   }
 }
 
-extension Setter {
+extension Setter where Value: Nestable {
   /// Nests nodes in the object that this property holds, as one step among others.
   ///
   /// ```swift
@@ -52,7 +51,7 @@ extension Setter {
     line: UInt = #line,
     column: UInt = #column,
     @HierarchyBuilder<Value.Node> _ children: () -> Hierarchy<Value.Node>
-  ) -> Builder<Base> where Value: Nestable {
+  ) -> Builder<Base> {
     scope { $0.children(file: file, line: line, column: column, children) }
   }
 }

@@ -41,7 +41,7 @@ package final class ActiveConstraints<Platform: ConstraintPlatform> {
       } catch {
         // A stack view takes a hidden view out of its tree, until the view is shown.
         let isDetached = node.map { Platform.parent(of: $0) == nil } ?? false
-        if !isDetached { error.report(constraint) }
+        if !(isDetached && error.isPlacement) { error.report(constraint) }
       }
     }
     place(nodes, in: root)

@@ -155,6 +155,14 @@ enum ResolutionFailure: Error {
 }
 
 extension ResolutionFailure {
+  /// Whether the reason is where the ends are in the tree.
+  var isPlacement: Bool {
+    switch self {
+    case .noParent, .differentTrees: true
+    default: false
+    }
+  }
+
   func report(_ constraint: Constraint) {
     let reason: String
     switch self {

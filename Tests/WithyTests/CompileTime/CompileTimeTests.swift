@@ -98,7 +98,7 @@
       ),
       (
         "View().with.layer.children { View() }.build()",
-        "instance method 'children(file:line:column:_:)' requires that 'Layer' conform to 'Nestable'"
+        "value of type 'Getter<View, Layer>' has no dynamic member 'children' using key path from root type 'Layer'"
       ),
       (
         "View().with.alpha.scope { $0 }.build()",

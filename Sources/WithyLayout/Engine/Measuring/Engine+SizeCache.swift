@@ -64,7 +64,16 @@ extension Engine {
     for cache in 0..<cacheCount { forget(caches + cache) }
     forgetGuides()
     for run in runs { run?.isStale = true }
-    for index in 0..<count { placements[index].isStale = true }
+    for index in 0..<count {
+      placements[index].isStale = true
+      if records[index].spec.kind.isLeaf { forgetContent(of: index) }
+    }
+  }
+
+  /// Makes a leaf whose content depends on its frame be placed again, also in the same frame.
+  private func forgetContent(of leaf: Int) {
+    let isDependent = leafObjects[Int(records[leaf].payload)] is any FrameDependent
+    if isDependent { placements[leaf].isShown = false }
   }
 
   /// Invalidates what depends on the size of a leaf.
@@ -76,8 +85,7 @@ extension Engine {
     var index = leaf
     var changesSize = asksGuides || records[leaf].spec.kind == .leaf
     forgetGuides()
-    // What a leaf shows in a frame, such as the lines of its text, may have changed with it.
-    placements[leaf].isShown = false
+    forgetContent(of: leaf)
     while index >= 0 {
       placements[index].isStale = true
       let record = records + index

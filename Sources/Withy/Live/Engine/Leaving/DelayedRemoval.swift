@@ -165,6 +165,8 @@ extension Reconciler {
       pass.takesDepartures = true
       while !pass.departing.isEmpty { leaveAll() }
       pass.takesDepartures = false
+      // A step that was undone may have taken back what another one shares, such as a constraint.
+      settle(all: true)
       pass.changes = counted
     }
     // A child that was left out may have room now, and a place its object.

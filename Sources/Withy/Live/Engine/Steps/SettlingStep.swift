@@ -57,11 +57,12 @@ final class SettlingStep: MountedStep {
 
 extension Reconciler {
   /// Lets the steps that the pass has described, or all if nodes have moved, settle at its end.
-  func settle() {
+  func settle(all: Bool = false) {
     if settlingSteps.isEmpty { return }
     let described = pass.settling
     pass.settling = []
-    let isReordered = pass.changes.insertions + pass.changes.removals + pass.changes.moves > 0
+    let isReordered =
+      all || pass.changes.insertions + pass.changes.removals + pass.changes.moves > 0
     let steps =
       isReordered
       ? settlingSteps.ordered { $0.id < $1.id }.filter { !$0.isSuspended } : described
