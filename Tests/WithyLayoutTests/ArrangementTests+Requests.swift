@@ -40,6 +40,34 @@ extension ArrangementTests {
     caller.arrangement = nil
   }
 
+  @Test("A leaf that learns its size when it is placed is placed once more, if that differs")
+  func learns() {
+    final class Learning: Shape {
+      var arrangement: Arrangement?
+      var height: CGFloat = 10
+      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: height) }
+      override func place(in frame: CGRect) {
+        super.place(in: frame)
+        height = 30
+        arrangement?.changed(self)
+        arrangement?.arrange(in: area(100, 100))
+      }
+    }
+    let leaf = Learning()
+    let arrangement = root.arrange(in: area(100, 100)) { leaf }
+    leaf.arrangement = arrangement
+    leaf.height = 10
+    let found = reports {
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(100, 90))
+    }
+    #expect(found == [])
+    #expect(
+      leaf.frames == [frame(40, 45, 20, 10), frame(40, 40, 20, 10), frame(40, 35, 20, 30)]
+    )
+    leaf.arrangement = nil
+  }
+
   @Test("Leaves that request arrangements endlessly are reported and stopped")
   func endless() {
     final class Restless: Shape {

@@ -29,6 +29,19 @@
 
     init() { prepare() }
 
+    /// A constraint of the platform, of a height of 9.
+    private func height(of view: PlatformView) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        item: view,
+        attribute: .height,
+        relatedBy: .equal,
+        toItem: nil,
+        attribute: .notAnAttribute,
+        multiplier: 1,
+        constant: 9
+      )
+    }
+
     /// The constraints of a view and of all inside it.
     private func texts(_ view: PlatformView) -> [String] {
       view.constraints.map(\.text) + view.subviews.flatMap { texts($0) }
@@ -140,15 +153,7 @@
     @Test("Constraints of other views leave with the object from a factory that states them")
     func ofOthers() {
       var isThere = true
-      let stored = NSLayoutConstraint(
-        item: root,
-        attribute: .height,
-        relatedBy: .equal,
-        toItem: nil,
-        attribute: .notAnAttribute,
-        multiplier: 1,
-        constant: 9
-      )
+      let stored = height(of: root)
       let live = root.live {
         if isThere {
           PlatformView.make(.init()).constrain {
@@ -171,15 +176,7 @@
 
     @Test("A stored constraint stays active when the view that had it has faded out")
     func storedInTransition() {
-      let stored = NSLayoutConstraint(
-        item: root,
-        attribute: .height,
-        relatedBy: .equal,
-        toItem: nil,
-        attribute: .notAnAttribute,
-        multiplier: 1,
-        constant: 9
-      )
+      let stored = height(of: root)
       var page = 0
       let live = root.live {
         PlatformView.make(.init()).identity(page).constrain { _ in stored }.transition(.opacity)
