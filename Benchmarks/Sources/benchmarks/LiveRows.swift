@@ -99,7 +99,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and 2 nested paths",
       budget: 900,
-      limit: 880,
+      limit: 885,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -378,6 +378,46 @@ extension LiveRow {
               Builder<View> { CountedView.make() }.title(item.title) {
                 Builder<View> { CountedView.make() }.tag(item.tag)
               }
+            }
+          }
+        }
+      },
+      rebuild: nil,
+      difference: nil
+    ),
+    LiveRow(
+      name: "live: one value changed that overrides a style in every row",
+      limit: 2_000,
+      allocationLimit: 0.1,
+      setterCalls: 1_000,
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } },
+      withy: {
+        LiveList { parent, model in
+          parent.live {
+            ForEach(model.items, id: \.id) { item in
+              Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
+                .tag(item.tag)
+            }
+          }
+        }
+      },
+      rebuild: nil,
+      difference: nil
+    ),
+    LiveRow(
+      name: "live: add all, title and 4 nested paths",
+      limit: 29_500,
+      allocationLimit: 21.2,
+      setterCalls: 1_000,
+      treeOperations: 1_000,
+      states: { ([], items(1_000)) },
+      withy: {
+        LiveList { parent, model in
+          parent.live {
+            ForEach(model.items, id: \.id) { item in
+              Builder<View> { CountedView.make() }.title(item.title)
+                .layer.cornerRadius(item.alpha).layer.borderWidth(1)
+                .frame.size.width(item.alpha).frame.size.height(1)
             }
           }
         }

@@ -110,7 +110,7 @@ final class MountedNode {
     guard let object else { return }
     letGoOfDescription()
     for step in steps where step.slot?.replaces(step, of: steps) != true {
-      if let slot = step.slot, slot.isValue, slot.hasOthers(above: step, of: steps) {
+      if let slot = step.slot, slot.group.isValue, slot.hasOthers(above: step, of: steps) {
         step.expire()
       } else {
         step.expireIfChanged(on: object)

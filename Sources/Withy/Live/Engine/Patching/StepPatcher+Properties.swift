@@ -97,10 +97,10 @@ extension StepPatcher {
   }
 
   /// Returns whether a value can be set at once, or noted while it is described: whether the step
-  /// is in effect and shares its property with no other.
+  /// is in effect, and no later one shares its property.
   @inlinable
   func canReplace(_ step: MountedStep) -> Bool {
-    step.isInEffect && step.slot == nil
+    step.isInEffect && (step.slot == nil || step.slot?.isLast(step) == true)
   }
 
   /// Declares the value, or the actual value, of a property that has changed or whose access

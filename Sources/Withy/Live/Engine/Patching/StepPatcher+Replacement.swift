@@ -53,8 +53,8 @@ extension StepPatcher {
       block.block.list.isOutOfOrder = true
     }
     let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.memory)
-    let groups = PropertySlot.Groups(steps)
-    let kept = keptSteps(among: steps, groups)
+    propertyGroups.update(for: steps)
+    let kept = keptSteps(among: steps)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
       undo(step, isMatched: matching.isTaken(step), kept, on: object)
     }
@@ -62,7 +62,8 @@ extension StepPatcher {
     node.letGoOfDescription()
     node.steps = steps
     if steps.contains(where: \.followsObject) { node.dependsOnObject = true }
-    groups.form { kept.contains(ObjectIdentifier($0)) }
+    for step in steps { step.slot = nil }
+    propertyGroups.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
     return matched.reversed()
   }
 
@@ -90,14 +91,11 @@ extension StepPatcher {
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
   /// nothing is; a new step undoes those above it at its turn.
-  private func keptSteps(
-    among steps: [MountedStep],
-    _ groups: PropertySlot.Groups
-  ) -> Set<ObjectIdentifier> {
+  private func keptSteps(among steps: [MountedStep]) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
-    var changed: Set<Int> = []
+    var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
-      let group = groups.number(at: position)
+      let group = propertyGroups.group(at: position).map { ObjectIdentifier($0) }
       let below = step.slot?.step(below: step, of: node.steps)
       if below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
         group.map({ !changed.contains($0) }) ?? true

@@ -58,6 +58,9 @@ class StepPatcher {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
+  /// The groups of the chain that was new or has changed last, which the next one may share.
+  final var propertyGroups = PropertyGroups()
+
   /// The list of the object's children, if it is yet to be ordered before anything can observe it.
   @exclusivity(unchecked) @usableFromInline final var unordered: ChildList?
 
@@ -101,7 +104,8 @@ class StepPatcher {
         step.run()
       }
     } else if node.isNew {
-      PropertySlot.Groups(node.steps).form { _ in true }
+      propertyGroups.update(for: node.steps)
+      propertyGroups.formSlots(of: node.steps) { _ in true }
     }
     node.isNew = false
     guard isInterrupted else { return true }

@@ -41,6 +41,12 @@ struct PropertyPath: Hashable {
     first == other.first && others.starts(with: other.others)
   }
 
+  /// Returns whether one of two paths that begin with the same property leads to the end of the
+  /// other one.
+  func overlaps(_ other: PropertyPath?) -> Bool {
+    zip(others, other?.others ?? []).allSatisfy { $0 == $1 }
+  }
+
   /// Whether the path leads through an object in the property, or in a value there.
   var leadsThroughObject: Bool {
     others.contains { type(of: $0).rootType is AnyObject.Type }
