@@ -42,9 +42,9 @@ final class Engine {
     uniquingKeysWith: { $1 }
   )
 
-  /// The frames of leaves that share a record with their fixed frame, in that frame, by index of
-  /// leaf; not initialized for others.
-  let framedLeaves: UnsafeMutablePointer<CGRect>
+  /// The leaves that share a record with their fixed frame, by index of leaf; not initialized for
+  /// others.
+  let framedLeaves: UnsafeMutablePointer<FramedLeaf>
 
   @exclusivity(unchecked) var details: [Details]
 
@@ -144,7 +144,7 @@ final class Engine {
         caches[Int(record.pointee.cache)].start = answerCount
         answerCount += SizeCache.stableCount(record.pointee.axes)
       } else if record.pointee.spec.kind == .framedLeaf {
-        (framedLeaves + Int(record.pointee.payload)).initialize(to: .zero)
+        (framedLeaves + Int(record.pointee.payload)).initialize(to: FramedLeaf())
       }
     }
     stableAnswers = .allocate(capacity: answerCount)

@@ -107,20 +107,20 @@ enum AspectRatioRules: ElementRules {
     let (index, proposal) = (outer.index, outer.proposal)
     guard !proposal.width.isNaN || !proposal.height.isNaN else { return proposal }
     let spec = engine.records[index].spec
-    var ratio = spec.ratio
-    if ratio.isNaN {
-      let ideal = engine.measure(index + 1, .unspecified)
-      ratio = ideal.width / ideal.height
+    var shape = CGSize(width: spec.ratio, height: 1)
+    if spec.ratio.isNaN {
+      shape = engine.measure(index + 1, .unspecified)
       // A child with an ideal length of 0 cannot be scaled on that axis, nor limit the other one.
-      if !spec.traits.contains(.fills), ideal.width == 0 || ideal.height == 0 {
-        return Proposal { ideal[$0] == 0 ? 0 : proposal[$0] }
+      if !spec.traits.contains(.fills), shape.width == 0 || shape.height == 0 {
+        return Proposal { shape[$0] == 0 ? 0 : proposal[$0] }
       }
     }
+    let ratio = shape.width / shape.height
     guard ratio > 0, ratio < .infinity else { return proposal }
-    let fromWidth = proposal.width.orElse(proposal.height * ratio) / ratio
-    let fromHeight = proposal.height.orElse(fromWidth)
-    let height =
-      spec.traits.contains(.fills) ? max(fromWidth, fromHeight) : min(fromWidth, fromHeight)
-    return Proposal(width: height * ratio, height: height)
+    let scales = Proposal { proposal[$0] / shape[$0] }
+    let (a, b) = (scales.width.orElse(scales.height), scales.height.orElse(scales.width))
+    let scale = spec.traits.contains(.fills) ? max(a, b) : min(a, b)
+    // The length that decides remains as it is, and at the ideal size so does the other one.
+    return Proposal { scales[$0] == scale ? proposal[$0] : shape[$0] * scale }
   }
 }

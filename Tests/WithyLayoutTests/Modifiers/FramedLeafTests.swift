@@ -54,6 +54,36 @@ import WithyLayout
     #expect(leaf.frames == [frame(45, 40, 10, 20), frame(50, 47, 10, 20)])
   }
 
+  @Test("A frame that is proposed another size does not measure its leaf again")
+  func newProposal() {
+    let leaf = Opaque(10, 20)
+    let arrangement = root.arrange(in: area(100, 100)) {
+      VStack(alignment: .leading) { leaf.layout.frame(width: 40, height: 40) }
+    }
+    arrangement.arrange(in: area(90, 100))
+    #expect(leaf.proposals == [ProposedSize(width: 40, height: 40)])
+    arrangement.changed(leaf)
+    arrangement.arrange(in: area(80, 100))
+    #expect(leaf.proposals.count == 2)
+  }
+
+  @Test("A leaf in a frame is measured once, however often its baseline is needed")
+  func baselines() {
+    let (leaf, mark) = (Opaque(10, 20), Picture(10, 10))
+    let arrangement = root.arrange(in: area(200, 100)) {
+      ZStack(alignment: .centerFirstTextBaseline) {
+        HStack(alignment: .firstTextBaseline) {
+          leaf.layout.frame(width: 40, height: 40)
+          mark
+        }
+        HStack(alignment: .lastTextBaseline) { Picture(20, 20) }
+      }
+    }
+    #expect(leaf.proposals == [ProposedSize(width: 40, height: 40)])
+    arrangement.arrange(in: area(190, 100))
+    #expect(leaf.proposals.count == 1)
+  }
+
   @Test("A changed leaf is measured again, and placed again if its size is different")
   func changes() {
     let leaf = Opaque(10, 20)

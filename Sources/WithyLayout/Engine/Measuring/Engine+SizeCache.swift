@@ -70,10 +70,12 @@ extension Engine {
     }
   }
 
-  /// Makes a leaf whose content depends on its frame be placed again, also in the same frame.
+  /// Makes a leaf be measured again, and if its content depends on its frame, placed again in the
+  /// same one.
   private func forgetContent(of leaf: Int) {
-    let isDependent = leafObjects[Int(records[leaf].payload)] is any FrameDependent
-    if isDependent { placements[leaf].isShown = false }
+    let index = Int(records[leaf].payload)
+    if records[leaf].spec.kind == .framedLeaf { framedLeaves[index].measured = nil }
+    if leafObjects[index] is any FrameDependent { placements[leaf].isShown = false }
   }
 
   /// Invalidates what depends on the size of a leaf.

@@ -150,7 +150,7 @@ extension Engine {
   /// Returns the frame, in the arranged object, of a leaf in one record with its fixed frame.
   func leafFrame(of index: Int) -> CGRect {
     let placement = placements + index
-    var leaf = framedLeaves[Int(records[index].payload)]
+    var leaf = framedLeaves[Int(records[index].payload)].placed
     if isFlipped(index) {
       leaf.origin.x = placement.pointee.size.width - leaf.origin.x - leaf.width
     }

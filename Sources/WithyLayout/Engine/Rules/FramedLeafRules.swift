@@ -3,7 +3,7 @@ import Foundation
 /// The rules of a leaf and its fixed frame as one record, measured and placed in half the time.
 ///
 /// The record has the frame's size and placement; ``Engine/framedLeaves`` has the leaf's frame
-/// within it. The leaf is measured once, when the frame is placed.
+/// within it. The leaf is measured once, when the frame is placed or a baseline is needed.
 enum FramedLeafRules: TerminalRules {
   static var shows: Shown { .guides }
 
@@ -16,18 +16,28 @@ enum FramedLeafRules: TerminalRules {
     engine.records[index].spec.lengths[extreme.axis]
   }
 
-  /// Measures the leaf, stores its frame, and returns whether that has changed within the record.
+  /// Places the leaf within its frame, and returns whether that has changed.
   @inline(__always)
   static func place(_ index: Int, in engine: Engine) -> Bool {
-    let leaf = Int(engine.records[index].payload)
-    let (old, new) = (engine.framedLeaves[leaf], leafFrame(of: index, in: engine))
-    engine.framedLeaves[leaf] = new
+    let leaf = engine.framedLeaves + Int(engine.records[index].payload)
+    let (old, new) = (leaf.pointee.placed, frame(of: index, in: engine))
+    leaf.pointee.placed = new
     // Compared by component, which is inlined, unlike `==` of rectangles.
     return old.minX != new.minX || old.minY != new.minY || old.width != new.width
       || old.height != new.height
   }
 
-  private static func leafFrame(of index: Int, in engine: Engine) -> CGRect {
+  /// Returns the frame of the leaf, which is measured unless it has been since it changed.
+  @inline(__always)
+  private static func frame(of index: Int, in engine: Engine) -> CGRect {
+    let leaf = engine.framedLeaves + Int(engine.records[index].payload)
+    if let measured = leaf.pointee.measured { return measured }
+    let frame = measuredFrame(of: index, in: engine)
+    leaf.pointee.measured = frame
+    return frame
+  }
+
+  private static func measuredFrame(of index: Int, in engine: Engine) -> CGRect {
     let spec = engine.records[index].spec
     let own = spec.lengths
     let proposal = own.masked(engine.records[index].leafAxes)
@@ -39,11 +49,20 @@ enum FramedLeafRules: TerminalRules {
 
   /// Returns the baseline of the leaf, offset by its origin.
   static func innerGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    let frame = leafFrame(of: query.index, in: engine)
+    let frame = frame(of: query.index, in: engine)
     let leaf = SizedRecord(index: query.index, proposal: query.proposal, size: frame.size)
     let inner = GuideQuery(guide: query.guide, axis: query.axis, record: leaf)
     return LeafRules.ownGuide(inner, in: engine).map { $0 + frame.minY }
   }
+}
+
+/// The frame of a leaf within its fixed frame.
+struct FramedLeaf {
+  /// The frame in which the leaf was last placed.
+  var placed = CGRect.zero
+
+  /// The frame as it was measured; `nil` if the leaf has changed since.
+  var measured: CGRect?
 }
 
 extension Record {
