@@ -75,6 +75,18 @@ struct ModifierTests {
     #expect(Picture(0, 0).layout.scaledToFit().dimensions.maximum == .zero)
   }
 
+  @Test(
+    "An element that exactly fits is proposed its ideal size to the last bit",
+    arguments: [(102.25, 21.5), (55, 45), (33.3, 7.1)]
+  )
+  func exactFit(width: CGFloat, height: CGFloat) {
+    let text = Opaque(width, height)
+    Box().arrange(in: area(200, 100)) {
+      text.layout.scaledToFit().frame(width: width, height: height)
+    }
+    #expect(text.proposals.last == ProposedSize(width: width, height: height))
+  }
+
   @Test("An offset moves only the drawing")
   func offset() {
     let frames = frames {
