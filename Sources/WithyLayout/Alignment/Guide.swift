@@ -26,15 +26,6 @@ enum Guide: Sendable, Hashable {
     case .halves, .custom: false
     }
   }
-
-  func defaultValue(in dimensions: ViewDimensions, length: CGFloat) -> CGFloat {
-    switch self {
-    // The leading edge of an infinite element is at 0, too.
-    case .halves(let halves): halves > 0 ? length * CGFloat(halves) / 2 : 0
-    case .firstTextBaseline, .lastTextBaseline: length
-    case .custom(let guide): guide.type.defaultValue(in: dimensions)
-    }
-  }
 }
 
 /// A guide of the user's, identified by its type.

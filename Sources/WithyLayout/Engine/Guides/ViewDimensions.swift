@@ -54,13 +54,15 @@ public struct ViewDimensions {
   /// Returns the default value of a guide; 0, reported, if it depends on the guide itself.
   func defaultValue(of guide: Guide, _ axis: Axis) -> CGFloat {
     let (index, length) = (record.index, record.size[axis])
-    guard case .custom = guide else { return guide.defaultValue(in: self, length: length) }
+    // The leading edge of an infinite element is at 0, too.
+    if let fraction = guide.fraction { return fraction > 0 ? length * fraction : 0 }
+    guard case .custom(let custom) = guide else { return length }
     if asked.contains(guide) {
       engine.report(index, "has an alignment guide whose default value depends on itself; using 0")
       return 0
     }
     var inner = self
     inner.asked.append(guide)
-    return guide.defaultValue(in: inner, length: length)
+    return custom.type.defaultValue(in: inner)
   }
 }
