@@ -11,13 +11,6 @@ extension Engine {
     for slot in children(of: index) { place(finite(slot.record), at: slot.origin) }
   }
 
-  func aligned(_ child: SizedRecord, in outer: SizedRecord) -> CGPoint {
-    CGPoint { axis in
-      let guide = guide(of: outer.index, axis)
-      return line(guide, axis, in: outer.size, for: outer.index) - value(guide, axis, of: child)
-    }
-  }
-
   /// Returns the distance of a guide from the edge of the area of a record: its default.
   func line(_ guide: Guide, _ axis: Axis, in area: CGSize, for index: Int) -> CGFloat {
     if let fraction = guide.fraction { return fraction > 0 ? area[axis] * fraction : 0 }

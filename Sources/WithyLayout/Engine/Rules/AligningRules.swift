@@ -6,7 +6,11 @@ protocol AligningRules: ElementRules {}
 extension AligningRules {
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
-    engine.aligned(child, in: outer)
+    CGPoint { axis in
+      let guide = engine.guide(of: outer.index, axis)
+      return engine.line(guide, axis, in: outer.size, for: outer.index)
+        - engine.value(guide, axis, of: child)
+    }
   }
 
   /// The child's spacing preferences, without those on an axis with a length or bound unless the
