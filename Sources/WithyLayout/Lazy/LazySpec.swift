@@ -45,9 +45,10 @@ struct LazySpec: Equatable {
 
 /// The position and length of a column in a lazy container; a stack has a single one.
 struct LazyTrack {
-  /// Where it begins across, and its length.
+  /// Where it begins across, its length, and the length across that is proposed to its elements.
   var start: CGFloat
   var length: CGFloat
+  var proposal: CGFloat?
 
   /// How elements are aligned in it and in their line.
   var alignment: Alignment
@@ -61,7 +62,8 @@ extension LazySpec {
   /// element.
   func tracks(in breadth: CGFloat?, widest: CGFloat, unit: CGFloat) -> [LazyTrack] {
     guard !items.isEmpty else {
-      return [LazyTrack(start: 0, length: breadth ?? widest, alignment: alignment)]
+      let length = breadth ?? widest
+      return [LazyTrack(start: 0, length: length, proposal: breadth, alignment: alignment)]
     }
     var tracks: [LazyTrack] = []
     var start: CGFloat = 0
@@ -72,14 +74,15 @@ extension LazySpec {
     }
     for item in items {
       let gap = item.spacing ?? unit
-      func add(_ length: CGFloat) {
-        let alignment = item.alignment ?? .center
-        tracks.append(LazyTrack(start: start, length: length, alignment: alignment))
+      func add(_ length: CGFloat, isFixed: Bool = false) {
+        var track = LazyTrack(start: start, length: length, alignment: item.alignment ?? .center)
+        if isFixed || breadth != nil { track.proposal = length }
+        tracks.append(track)
         start += length + gap
       }
       let share = breadth == nil ? widest : left / count
       switch item.size {
-      case .fixed(let length): add(length)
+      case .fixed(let length): add(length, isFixed: true)
       case .flexible(let minimum, let maximum):
         let length = max(minimum, min(share, maximum))
         add(length)
@@ -96,9 +99,8 @@ extension LazySpec {
     let slack = (breadth ?? 0) - (start - (items.last?.spacing ?? unit))
     guard breadth != nil, slack.isFinite, abs(slack) > 0.001 else { return tracks }
     let offset = slack * (alignment.guide(on: axis.across).fraction ?? 0.5)
-    return tracks.map {
-      LazyTrack(start: $0.start + offset, length: $0.length, alignment: $0.alignment)
-    }
+    for column in tracks.indices { tracks[column].start += offset }
+    return tracks
   }
 
   /// Returns how many columns of a minimum length fit; at least 1, at most 10,000.

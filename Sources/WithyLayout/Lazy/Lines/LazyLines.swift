@@ -4,9 +4,7 @@ import Foundation
 struct LazyLines {
   private let spec: LazySpec
 
-  /// The columns, with the proposal to the elements in each.
   private let tracks: [LazyTrack]
-  private let proposals: [ProposedSize]
 
   /// The extent of each line, its length including the gap after it, and its length without.
   private(set) var extents: [LineExtent] = []
@@ -25,15 +23,7 @@ struct LazyLines {
     self.spec = spec
     gap = spec.spacing ?? subviews.unit
     givenBreadth = breadth
-    let tracks = spec.tracks(in: breadth, widest: 0, unit: subviews.unit)
-    let proposals = tracks.indices.map { column in
-      var length = breadth.map { _ in tracks[column].length }
-      if breadth == nil, !spec.items.isEmpty, case .fixed(let size) = spec.items[column].size {
-        length = size
-      }
-      return ProposedSize { $0 == spec.axis ? nil : length }
-    }
-    (self.tracks, self.proposals) = (tracks, proposals)
+    tracks = spec.tracks(in: breadth, widest: 0, unit: subviews.unit)
     let count = subviews.count
     extents.reserveCapacity((count + tracks.count - 1) / tracks.count)
     for start in stride(from: 0, to: count, by: tracks.count) {
@@ -49,13 +39,17 @@ struct LazyLines {
     var (length, breadth): (CGFloat, CGFloat) = (0, 0)
     for index in line {
       let subview = subviews[index]
-      let size = subview.sizeThatFits(proposals[index - line.lowerBound])
+      let size = subview.sizeThatFits(proposal(in: tracks[index - line.lowerBound]))
       length = max(length, size[spec.axis])
       breadth = max(breadth, size[spec.axis.across])
     }
     lengths.append(length)
     let extent = isEmpty ? 0 : max(length + gap, 0)
     extents.append(LineExtent(count: 1, length: extent, breadth: breadth))
+  }
+
+  private func proposal(in track: LazyTrack) -> ProposedSize {
+    ProposedSize { $0 == spec.axis ? nil : track.proposal }
   }
 
   /// Returns the size across if none is proposed, given the length across of the widest element.
@@ -69,13 +63,13 @@ struct LazyLines {
   func place(_ subviews: LayoutSubviews, from start: CGFloat) {
     var (index, along) = (0, start)
     for (extent, length) in zip(extents, lengths) {
-      for (track, proposal) in zip(tracks, proposals).prefix(subviews.count - index) {
+      for track in tracks.prefix(subviews.count - index) {
         let area = CGRect(
           origin: CGPoint { $0 == spec.axis ? along : track.start },
           size: CGSize { $0 == spec.axis ? length : track.length }
         )
         let (subview, alignment) = (subviews[index], track.alignment)
-        subview.place(in: area, proposal, alignment.horizontal, alignment.vertical)
+        subview.place(in: area, proposal(in: track), alignment.horizontal, alignment.vertical)
         index += 1
       }
       along += extent.length
