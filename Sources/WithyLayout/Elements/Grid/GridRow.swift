@@ -22,11 +22,11 @@ public struct GridRow<Node: AnyObject>: BuiltInElement {
 
 extension ElementDescription {
   @usableFromInline
-  static func gridRow(_ alignment: VerticalAlignment?) -> ElementDescription {
-    guard let alignment else { return .plain(.gridRow) }
+  static func gridRow(_ vertical: VerticalAlignment?) -> ElementDescription {
+    guard let vertical else { return .plain(.gridRow) }
     var spec = ElementSpec(.gridRow)
-    let details = spec.align(Alignment(horizontal: .center, vertical: alignment)) ?? Details()
-    details.rowAlignment = alignment
+    let alignment = Alignment(horizontal: .center, vertical: vertical)
+    let details = spec.align(alignment) ?? Details { $0.alignment = alignment }
     return ElementDescription(spec, details)
   }
 }

@@ -60,7 +60,7 @@ extension LayoutSubview {
 
 extension LayoutSubviews {
   /// The alignment that a row of a grid sets for itself.
-  var rowAlignment: VerticalAlignment? { engine.details(of: index)?.rowAlignment }
+  var rowAlignment: VerticalAlignment? { engine.details(of: index)?.alignment?.vertical }
 
   subscript(cell: GridTable.Cell) -> LayoutSubview {
     LayoutSubviews(engine: engine, index: self[cell.row].index)[cell.place]

@@ -92,7 +92,7 @@ extension Details {
   /// container whose type is not `Equatable`.
   func isSame(as other: Details) -> Bool {
     guard guide == nil, other.guide == nil, alignment == other.alignment, visible === other.visible,
-      rowAlignment == other.rowAlignment, bounds == other.bounds
+      bounds == other.bounds
     else { return false }
     switch (containerValues, other.containerValues) {
     case (nil, nil): break

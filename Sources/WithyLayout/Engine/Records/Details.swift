@@ -3,13 +3,10 @@ import Foundation
 /// Properties that few elements have, in addition to their numbers.
 @usableFromInline
 final class Details: UnpackedSpec {
-  /// An alignment with a guide other than an edge or the centre.
+  /// An alignment with a guide other than an edge or the centre, or that a row of a grid sets.
   var alignment: Alignment?
 
   var bounds: FrameBounds?
-
-  /// The alignment that a row of a grid sets for itself.
-  var rowAlignment: VerticalAlignment?
 
   /// The layout of a container, the user's or a built-in one that works the same way.
   var layout: (any Layout)?
