@@ -32,7 +32,11 @@ extension LayoutContent {
       case .nested(let makeHierarchy):
         walk.canNest() ? makeHierarchy(walk.inside) { $0.describe() } : Hierarchy()
       }
-    return branch == 0 ? hierarchy : hierarchy._inBranch(branch)
+    if branch == 0 { return hierarchy }
+    // An element with a single part adds no level of identity, but can be in a branch.
+    var branched = hierarchy._branch == 0 ? hierarchy : Hierarchy(_list: [hierarchy])
+    branched._branch = branch
+    return branched
   }
 }
 
@@ -80,16 +84,5 @@ extension DescribedElement {
     walk.elements.append(.next)
     let front = (isBehind ? content : other).hierarchy(in: walk)
     return walk.isListing ? Hierarchy() : Hierarchy(_list: [behind, front])
-  }
-}
-
-extension Hierarchy {
-  /// Returns the hierarchy in a branch of a condition: an element with a single part adds no level
-  /// of identity, but can be in a branch.
-  @inlinable
-  func _inBranch(_ branch: UInt32) -> Hierarchy {
-    var hierarchy = _branch == 0 ? self : Hierarchy(_list: [self])
-    hierarchy._branch = branch
-    return hierarchy
   }
 }
