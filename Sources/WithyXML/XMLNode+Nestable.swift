@@ -107,12 +107,10 @@
         Diagnostics.report("\(objection); skipped", file: file, line: line)
         return false
       }
-      switch child.kind {
-      case .text, .comment:
-        if let text = child.stringValue, text.forbiddenXMLCharacter != nil {
-          child.stringValue = Diagnostics.repairing(text, file: file, line: line)
-        }
-      default: break
+      if child.kind == .text || child.kind == .comment, let text = child.stringValue,
+        text.forbiddenXMLCharacter != nil
+      {
+        child.stringValue = Diagnostics.repairing(text, file: file, line: line)
       }
       return true
     }
