@@ -3,7 +3,6 @@
   ///
   /// Lengths are in thousandths of the font size.
   struct Helvetica {
-    /// The height of a line.
     static let lineHeight = 1200
 
     /// The distance of the baseline from the top of a line, at which capital letters, 718 high, are
@@ -27,7 +26,6 @@
       character.unicodeScalars.reduce(0) { max($0, width(of: $1)) }
     }
 
-    /// Returns the width of a code point.
     private func width(of scalar: Unicode.Scalar) -> Int {
       switch scalar.value {
       case 0x20...0x7E: return ascii[Int(scalar.value) - 0x20]

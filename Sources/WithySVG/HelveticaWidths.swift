@@ -3,7 +3,6 @@
   ///
   /// Arial, Liberation Sans and Nimbus Sans have the same widths.
   extension Helvetica {
-    /// The regular font.
     static let regular = Helvetica(
       ascii: [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -29,7 +28,6 @@
       ]
     )
 
-    /// The bold font.
     static let bold = Helvetica(
       ascii: [
         278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,

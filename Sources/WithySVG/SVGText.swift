@@ -185,7 +185,6 @@
       return isBetter && CGFloat(wider.lines.count) <= room ? wider : lines
     }
 
-    /// The text, if it is displayed in lines; `nil` otherwise.
     package var heldText: String? {
       guard let first = lineElements.first, first.parent === self else { return nil }
       return original
@@ -205,7 +204,6 @@
       }
     }
 
-    /// Removes the lines.
     package func releaseText() {
       for element in lineElements where element.parent === self { element.detach() }
       lineElements = []

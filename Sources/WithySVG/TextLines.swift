@@ -1,15 +1,11 @@
 #if canImport(FoundationXML) || os(macOS)
-  /// A text broken into lines.
   struct TextLines {
-    /// A line.
     struct Line {
       /// The text of the line, without spaces at its ends.
       var text: String
 
       /// The width in points.
       var width: CGFloat
-
-      /// Whether the line ends inside a word.
       var endsInWord: Bool
     }
 
@@ -19,7 +15,6 @@
     /// The lines, at least one.
     private(set) var lines: [Line] = []
 
-    /// Whether the text was truncated.
     private(set) var isCut = false
 
     /// The width of the widest line.
@@ -57,10 +52,8 @@
 
     private let ellipsis: Int
 
-    /// The number of characters.
     var count: Int { characters.count }
 
-    /// Measures a paragraph.
     init(_ text: Substring, font: Helvetica) {
       let words = text.split { $0 == " " || $0 == "\t" }
       characters = Array(words.joined(separator: " "))
@@ -96,7 +89,6 @@
       return lines
     }
 
-    /// Returns a range of the text as a line.
     func line(_ range: Range<Int>) -> TextLines.Line {
       TextLines.Line(
         text: String(characters[range]),

@@ -65,7 +65,6 @@
   }
 
   extension Builder where Base: XMLElement {
-    /// The setter of an attribute.
     func attribute(named name: String) -> Setter<Base, String?> {
       self[
         dynamicMember: KeyPathCache.keyPath(name) {

@@ -70,7 +70,6 @@ extension Unicode.Scalar {
 }
 
 extension Diagnostics {
-  /// Reports a name that XML does not allow.
   static func reportName(_ name: String, _ consequence: String, file: StaticString, line: UInt) {
     report("Invalid XML name \"\(name)\"; \(consequence)", file: file, line: line)
   }

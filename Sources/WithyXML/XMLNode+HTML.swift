@@ -149,7 +149,6 @@
       processingInstruction(withName: "html", stringValue: markup) as? XMLNode ?? textNode(markup)
     }
 
-    /// Whether this is a node of markup.
     fileprivate var isRawHTML: Bool { kind == .processingInstruction && name == "html" }
 
     /// Whether this is a node of text or markup.

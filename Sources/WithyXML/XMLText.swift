@@ -18,7 +18,6 @@
     /// The text.
     public let string: String
 
-    /// Whether the text is HTML.
     private var isRaw = false
 
     /// Creates text.
@@ -77,7 +76,6 @@
   }
 
   extension XMLNode {
-    /// Creates a text node.
     static func textNode(_ string: String) -> XMLNode {
       text(withStringValue: string) as? XMLNode ?? XMLNode(kind: .text)
     }

@@ -141,7 +141,6 @@ enum ResolutionFailure: Error {
   /// The ends are in different trees so far.
   case differentTrees(Any.Type, Any.Type)
 
-  /// The values of the constraint are invalid.
   case invalid(String)
 
   /// An end is a reference that has no object so far.

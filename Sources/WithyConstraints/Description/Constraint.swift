@@ -13,7 +13,6 @@ package import Foundation
 /// A constraint does not retain its ends, except for a `Ref`. A block of constraints can also
 /// contain constraints of the platform.
 public struct Constraint: Equatable {
-  /// The items at the ends.
   private(set) var first: ConstraintItem
   private(set) var second: ConstraintItem?
 
@@ -103,10 +102,7 @@ extension [Constraint] {
 package struct ConstraintRule: Equatable {
   package let firstAttribute: ConstraintAttribute
   package let relation: ConstraintRelation
-
-  /// The attribute of the second end, if there is one.
   package let secondAttribute: ConstraintAttribute?
-
   package let multiplier: CGFloat
   package var constant: CGFloat
   package var priority: Float = 1000

@@ -1,20 +1,17 @@
 /// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
-  /// What a reference refers to.
   private struct Reference {
     let id: ObjectIdentifier
     let object: () -> AnyObject?
   }
 
   private weak var known: AnyObject?
-
   private var reference: Reference?
 
   /// The object; `nil` if it is deallocated, if a reference is empty, and for the node that a chain
   /// constrains.
   var object: AnyObject? { reference.map { $0.object() } ?? known }
 
-  /// Whether the item is that of a reference.
   var isReference: Bool { reference != nil }
 
   /// Whether the item is, or is relative to, the node that a chain constrains.
@@ -22,8 +19,6 @@ struct ConstraintItem {
 
   /// The number of parents to go up from the object.
   private(set) var parents = 0
-
-  /// The area of the item.
   private(set) var area = ConstraintArea.bounds
 
   /// Creates an item for an object, which is not retained: a view that stores its own constraints
@@ -42,7 +37,6 @@ struct ConstraintItem {
   /// Creates an item for the node that a chain constrains.
   init() { isNode = true }
 
-  /// The parent of the item.
   var parent: ConstraintItem {
     var parent = area(.bounds)
     parent.parents += 1
@@ -57,7 +51,6 @@ struct ConstraintItem {
     return item
   }
 
-  /// Returns an area of the item.
   func area(_ area: ConstraintArea) -> ConstraintItem {
     var item = self
     item.area = area

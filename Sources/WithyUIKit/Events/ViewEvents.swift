@@ -27,7 +27,6 @@
   final class TapRecognizer: UITapGestureRecognizer {
     private let handler: @MainActor () -> Void
 
-    /// Creates a recognizer that calls a closure.
     init(_ handler: @escaping @MainActor () -> Void) {
       self.handler = handler
       super.init(target: nil, action: nil)
