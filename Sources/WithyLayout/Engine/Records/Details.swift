@@ -1,8 +1,11 @@
 import Foundation
 
-/// Properties that few elements have, in addition to their numbers.
+/// Properties that few elements have, in addition to their numbers, or numbers that cannot be packed.
 @usableFromInline
-final class Details: UnpackedSpec {
+final class Details {
+  /// The spec, which is set when the element is described.
+  @exclusivity(unchecked) var spec = ElementSpec(.group)
+
   /// An alignment with a guide other than an edge or the centre, or that a row of a grid sets.
   var alignment: Alignment?
 
@@ -26,8 +29,5 @@ final class Details: UnpackedSpec {
   var visible: VisibleArea?
 
   /// Creates details, whose properties a closure sets.
-  init(_ set: (Details) -> Void = { _ in }) {
-    super.init()
-    set(self)
-  }
+  init(_ set: (Details) -> Void = { _ in }) { set(self) }
 }

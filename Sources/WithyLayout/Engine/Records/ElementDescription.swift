@@ -12,19 +12,19 @@ struct ElementDescription {
 
   @usableFromInline let packedNumbers: UInt64
 
-  /// The whole spec, if it cannot be packed, possibly with details.
-  @usableFromInline let unpacked: UnpackedSpec?
+  /// The details, with the whole spec, if there are any or it cannot be packed.
+  @usableFromInline let details: Details?
 
   @inline(__always)
   init(_ spec: ElementSpec, _ details: Details? = nil) {
     packedSpec = PackedSpec(spec)
     if details == nil, let numbers = PackedSpec.numbers(of: spec) {
       packedNumbers = numbers
-      unpacked = nil
+      self.details = nil
     } else {
       packedNumbers = 0
-      unpacked = details ?? UnpackedSpec()
-      unpacked?.spec = spec
+      self.details = details ?? Details()
+      self.details?.spec = spec
     }
   }
 
@@ -37,23 +37,16 @@ struct ElementDescription {
 
   @inlinable var kind: Kind { packedSpec.kind }
 
-  var spec: ElementSpec { unpacked?.spec ?? packedSpec.spec(packedNumbers) }
-
-  var details: Details? { unpacked as? Details }
+  var spec: ElementSpec { details?.spec ?? packedSpec.spec(packedNumbers) }
 
   /// Returns whether another element is known to be the same; one that observes geometry never is.
   func isSame(as other: ElementDescription) -> Bool {
     guard packedSpec == other.packedSpec, packedNumbers == other.packedNumbers else { return false }
-    switch (unpacked, other.unpacked) {
-    case (nil, nil): return true
+    return switch (details, other.details) {
+    case (nil, nil): true
     case (let a?, let b?):
-      guard a.spec.isSame(as: b.spec) else { return false }
-      return switch (details, other.details) {
-      case (nil, nil): true
-      case (let a?, let b?): a.geometry == nil && b.geometry == nil && a.isSame(as: b)
-      default: false
-      }
-    default: return false
+      a.geometry == nil && b.geometry == nil && a.spec.isSame(as: b.spec) && a.isSame(as: b)
+    default: false
     }
   }
 
@@ -67,13 +60,4 @@ struct ElementDescription {
   static func aligning(_ kind: Kind, by alignment: Alignment) -> ElementDescription {
     ElementDescription(ElementSpec(kind), aligned: alignment)
   }
-}
-
-/// The spec of an element in an object.
-@usableFromInline
-class UnpackedSpec {
-  /// The spec, which is set when the element is described.
-  @exclusivity(unchecked) final var spec = ElementSpec(.group)
-
-  init() {}
 }

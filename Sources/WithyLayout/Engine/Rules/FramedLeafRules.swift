@@ -70,7 +70,8 @@ extension Record {
   /// container values, and the frame is aligned by start, centre or end.
   @inline(__always)
   mutating func unite(with leaf: Record) -> Bool {
-    guard details < 0, leaf.spec.kind == .leaf, leaf.containerValues < 0 else { return false }
+    let isFraction = details < 0 || max(spec.alignment.horizontal, spec.alignment.vertical) < 3
+    guard isFraction, leaf.spec.kind == .leaf, leaf.containerValues < 0 else { return false }
     spec.kind = .framedLeaf
     axes = []
     payload = leaf.payload
