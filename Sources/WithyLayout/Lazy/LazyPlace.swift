@@ -41,12 +41,6 @@ struct LazyPlace {
     return isReversed ? (origin - end, origin - start) : (origin + start, origin + end)
   }
 
-  /// Whether something in front of the container is visible, which keeps its position.
-  var isFrontVisible: Bool {
-    guard let visible else { return false }
-    return visible.start <= -0.001 && !isBehindBlank
-  }
-
   func isVisible(_ position: CGFloat) -> Bool {
     guard let ends = area?.rect.ends(on: axis) else { return true }
     return ends.start <= position && position < ends.end
@@ -80,7 +74,9 @@ extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
-    guard let visible = place.visible, !place.isFrontVisible else { return nil }
+    guard let visible = place.visible, visible.start > -0.001 || place.isBehindBlank else {
+      return nil
+    }
     let end = extents.start(of: extents.count, gap: place.gap)
     let isKnown = end > 0 || extents.sum.count == extents.count
     if isKnown, visible.start > 0.001, visible.start > end - 0.001 {
