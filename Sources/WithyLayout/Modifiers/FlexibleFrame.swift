@@ -60,14 +60,11 @@ extension ElementDescription {
     _ source: SourcePlace
   ) -> ElementDescription {
     func checked(_ bounds: GivenBounds, _ name: String) -> FlexibleBounds {
-      var max = bounds.max ?? .nan
-      if let given = bounds.max, given.isNaN || given == -.infinity {
-        max = Validation.finite(given, "frame(max\(name):)", source) ?? .nan
-      }
       let result = FlexibleBounds(
         min: Validation.finite(bounds.min, "frame(min\(name):)", source) ?? .nan,
         ideal: Validation.finite(bounds.ideal, "frame(ideal\(name):)", source) ?? .nan,
-        max: max
+        max: bounds.max == .infinity
+          ? .infinity : Validation.finite(bounds.max, "frame(max\(name):)", source) ?? .nan
       )
       if result.isReversed {
         Diagnostics.report(

@@ -44,9 +44,8 @@ extension ElementDescription {
     _ y: CGFloat,
     _ source: SourcePlace
   ) -> ElementDescription {
-    let isOffset = kind == .offset
-    let x = Validation.finite(x, isOffset ? "offset(x:)" : "position(x:)", source) ?? 0
-    let y = Validation.finite(y, isOffset ? "offset(y:)" : "position(y:)", source) ?? 0
+    let x = Validation.finite(x, "\(kind.name)(x:)", source) ?? 0
+    let y = Validation.finite(y, "\(kind.name)(y:)", source) ?? 0
     return ElementDescription(ElementSpec(kind, x, y))
   }
 }
