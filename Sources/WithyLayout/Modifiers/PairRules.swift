@@ -32,11 +32,6 @@ extension PairRules {
     close(start.records, in: &recordBuilder)
   }
 
-  static func close(_ index: Int, in recordBuilder: inout RecordBuilder) {
-    let primary = primary(of: index, in: recordBuilder.records.memory)
-    recordBuilder.closeModifier(index, by: self, primary: primary, count: 2)
-  }
-
   @inline(__always)
   static func primary(of index: Int, in records: Records) -> Int {
     isBehind ? records.end(of: index + 1) : index + 1

@@ -25,26 +25,20 @@ extension RecordBuilder {
 
   /// Completes a modifier, or removes it if it has no child; returns whether it is still there.
   ///
-  /// Of several children it has the properties of one, its primary: by default the first.
+  /// Of the two parts of a background or overlay it has the properties of one, its primary.
   @discardableResult
-  mutating func closeModifier<Rules: ElementRules>(
-    _ index: Int,
-    by rules: Rules.Type,
-    primary: Int? = nil,
-    count: Int32 = 1
-  ) -> Bool {
+  mutating func closeModifier<Rules: ElementRules>(_ index: Int, by rules: Rules.Type) -> Bool {
     guard records.count > index + 1 else {
       records.remove(at: index)
       return false
     }
-    let primary = primary ?? index + 1
-    let child = records[primary]
+    let child = records[Rules.primary(of: index, in: records.memory)]
     var traits = child.spec.traits.intersection(.inherited)
     if !Rules.shows.contains(.spacing) { traits.remove(.hasSpacing) }
     let record = records.memory + index
     record.pointee.spec.traits.formUnion(traits)
     record.pointee.size = Int32(truncatingIfNeeded: records.count - index)
-    record.pointee.childCount = count
+    record.pointee.childCount = Rules.isContainer ? 2 : 1
     record.pointee.branching = child.branching
     record.pointee.reproposals = child.reproposals
     record.pointee.axes = Rules.axes(record.pointee.spec, inside: child.axes)
