@@ -8,9 +8,8 @@ struct RecordBuilder {
   /// The leaves so far that take part, in drawing order, including collapsed ones.
   var leaves: [any Placeable] = []
 
-  /// All leaves, and the index of the next one.
-  let listed: [ListedLeaf]
-  var nextLeaf = 0
+  /// The leaves that follow.
+  private var listed: [ListedLeaf].Iterator
 
   private(set) var collapsed: [any Placeable] = []
 
@@ -28,25 +27,23 @@ struct RecordBuilder {
 
   var surroundings = Surroundings()
 
-  /// The elements that are being read, and the index of the next entry.
-  private var entries: [ElementList.Entry]
-  private var next = 0
+  /// What follows of the elements that are being read.
+  private var entries: [ElementList.Entry].Iterator
 
   init(_ elements: ElementList, of leaves: [ListedLeaf], unit: CGFloat) {
     self.unit = unit
-    listed = leaves
+    listed = leaves.makeIterator()
     self.leaves.reserveCapacity(leaves.count)
     records = RecordList(capacity: elements.entries.count + leaves.count)
-    entries = elements.entries
+    entries = elements.entries.makeIterator()
     read()
     unite(from: 0)
   }
 
   /// Reads what follows, up to the end of the innermost element or of its first part.
   mutating func read() {
-    while next < entries.count {
-      next += 1
-      switch entries[next - 1] {
+    while let entry = entries.next() {
+      switch entry {
       case .leaves(let count, let spec, let numbers):
         if spec.isNone {
           for _ in 0..<count { appendLeaf() }
@@ -58,10 +55,10 @@ struct RecordBuilder {
         element.kind.rules.flatten(element, in: &self)
       case .next, .end: return
       case .part(let list):
-        let outer = (entries, next)
-        (entries, next) = (list.entries, 0)
+        let outer = entries
+        entries = list.entries.makeIterator()
         read()
-        (entries, next) = outer
+        entries = outer
       }
     }
   }
@@ -107,8 +104,7 @@ struct RecordBuilder {
   }
 
   private mutating func appendLeaf() {
-    nextLeaf += 1
-    guard let leaf = listed[nextLeaf - 1].object else { return }
+    guard let leaf = listed.next()?.object else { return }
     var record = Record(spec: ElementSpec(.leaf, traits: surroundings.direction))
     record.depth = surroundings.depth
     record.payload = Int32(truncatingIfNeeded: leaves.count)
