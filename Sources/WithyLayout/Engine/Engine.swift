@@ -24,12 +24,11 @@ final class Engine {
 
   /// The leaves in drawing order, and the array that keeps them alive.
   let leaves: UnsafeMutablePointer<LeafReference>
-  let leafCount: Int
   let leafObjects: [any Placeable]
 
   /// The record of each leaf, or −1 for a collapsed one.
   private(set) lazy var leafRecords: [Int] = {
-    var result = Array(repeating: -1, count: leafCount)
+    var result = Array(repeating: -1, count: leafObjects.count)
     for index in 0..<count where records[index].spec.kind.isLeaf {
       result[Int(records[index].payload)] = index
     }
@@ -115,7 +114,6 @@ final class Engine {
     recordList = recordBuilder.records
     records = recordList.memory
     count = recordList.count
-    leafCount = recordBuilder.leaves.count
     details = recordBuilder.details
     containerValues = recordBuilder.containerValues
     unit = recordBuilder.unit
@@ -127,10 +125,10 @@ final class Engine {
     self.source = source
     placements = .allocate(capacity: count)
     placements.initialize(repeating: Placement(), count: count)
-    leaves = .allocate(capacity: leafCount)
     leafObjects = recordBuilder.leaves
-    framedLeaves = .allocate(capacity: leafCount)
-    for index in 0..<leafCount {
+    leaves = .allocate(capacity: leafObjects.count)
+    framedLeaves = .allocate(capacity: leafObjects.count)
+    for index in 0..<leafObjects.count {
       (leaves + index).initialize(to: LeafReference(leafObjects[index]))
     }
     slots = .allocate(capacity: count)
@@ -156,7 +154,7 @@ final class Engine {
     (frame, safeArea, direction) = (old.frame, old.safeArea, old.direction)
     newLeaves = old.newLeaves
     // Some may have left before they were placed.
-    if newLeaves.count > leafCount {
+    if newLeaves.count > leafObjects.count {
       newLeaves.formIntersection(leafObjects.lazy.map { ObjectIdentifier($0) })
     }
     let hidden = Set(old.collapsed.map { ObjectIdentifier($0) })

@@ -60,6 +60,13 @@ extension Engine {
     return 0
   }
 
+  /// Returns the distance of a guide from the edge of the area of a record: its default.
+  func line(_ guide: Guide, _ axis: Axis, in area: CGSize, for index: Int) -> CGFloat {
+    if let fraction = guide.fraction { return fraction > 0 ? area[axis] * fraction : 0 }
+    let record = SizedRecord(index: index, proposal: Proposal(area), size: area)
+    return ViewDimensions(record, isArea: true, in: self).defaultValue(of: guide, axis)
+  }
+
   /// Returns the explicit value of a guide in a record or its descendants; `nil` if none sets it.
   ///
   /// Containers ask their children twice; without the cache, each level would double the time.

@@ -9,7 +9,7 @@ extension Engine {
   func matches(_ other: RecordBuilder) -> [Int]? {
     if isSame(other) { return nil }
     let leafRecords = leafRecords
-    var expected = leafCount - 1
+    var expected = leafObjects.count - 1
     var matches = [Int](repeating: -1, count: other.records.count)
     // Backwards, since descendants follow their record.
     for index in (0..<other.records.count).reversed() {
@@ -32,11 +32,11 @@ extension Engine {
 
   /// Returns whether another description is the same, with the same leaves.
   private func isSame(_ other: RecordBuilder) -> Bool {
-    guard unit == other.unit, count == other.records.count, leafCount == other.leaves.count,
+    guard unit == other.unit, count == other.records.count, leafObjects.count == other.leaves.count,
       collapsed.count == other.collapsed.count
     else { return false }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
-      && (0..<leafCount).allSatisfy { leafObjects[$0] === other.leaves[$0] }
+      && (0..<leafObjects.count).allSatisfy { leafObjects[$0] === other.leaves[$0] }
       && (0..<count).allSatisfy {
         // The details are adopted as a whole, and those of empty elements are among them.
         records[$0].details == other.records[$0].details && isSame($0, other, $0)

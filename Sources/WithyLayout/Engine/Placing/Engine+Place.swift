@@ -128,6 +128,16 @@ extension Engine {
     return index + 1
   }
 
+  private func placeChildren(_ index: Int) {
+    let placement = placements[index]
+    let record = SizedRecord(index: index, proposal: placement.proposal, size: placement.size)
+    records[index].spec.kind.rules.placeChildren(of: record, in: self)
+  }
+
+  func placeSlots(_ index: Int) {
+    for slot in children(of: index) { place(finite(slot.record), at: slot.origin) }
+  }
+
   @inline(__always)
   private func show(_ index: Int, _ frame: CGRect, _ output: PlacementOutput) {
     let (converted, isFinite) = output.converted(frame)
@@ -189,6 +199,26 @@ extension Engine {
     return absolute.finite
   }
 
+  /// Returns a record with infinite lengths replaced by 0 and reported, since none can be placed.
+  @inline(__always)
+  func finite(_ record: SizedRecord) -> SizedRecord {
+    record.size.width + record.size.height < .infinity ? record : withoutInfinity(record)
+  }
+
+  private func withoutInfinity(_ record: SizedRecord) -> SizedRecord {
+    let size = record.size
+    if !isEndless {
+      report(
+        record.index,
+        "has the size \(size.width) × \(size.height) when placed; using 0 for infinite lengths"
+      )
+    }
+    return SizedRecord(
+      index: record.index,
+      proposal: record.proposal,
+      size: CGSize { size[$0].finiteOrZero }
+    )
+  }
   private func reportEndless(_ index: Int) {
     report(index, "has non-finite edges; using 0 for these")
   }

@@ -82,6 +82,9 @@ struct Slot {
 
   /// The gap to the next child, in a stack whose gaps differ.
   var gap: CGFloat = 0
+
+  /// The child with the size chosen for it.
+  var record: SizedRecord { SizedRecord(index: Int(child), proposal: proposal, size: size) }
 }
 
 /// Where a record was placed.
@@ -134,9 +137,4 @@ struct SizedRecord {
   func record(_ index: Int) -> SizedRecord {
     SizedRecord(index: index, proposal: proposal, size: size)
   }
-}
-
-extension Slot {
-  /// The child with the size chosen for it.
-  var record: SizedRecord { SizedRecord(index: Int(child), proposal: proposal, size: size) }
 }
