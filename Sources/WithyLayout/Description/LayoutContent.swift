@@ -143,11 +143,7 @@ final class DescribedElement<Node: AnyObject> {
   @usableFromInline let other: LayoutContent<Node>?
 
   @inlinable
-  init(
-    _ element: ElementDescription,
-    content: LayoutContent<Node>,
-    other: LayoutContent<Node>?
-  ) {
+  init(_ element: ElementDescription, content: LayoutContent<Node>, other: LayoutContent<Node>?) {
     self.element = element
     self.content = content
     self.other = other

@@ -37,11 +37,7 @@ public struct GridItem: Sendable, Equatable {
   ///   - size: The length; by default flexible.
   ///   - spacing: The gap to the next column, in points; by default the default spacing.
   ///   - alignment: How elements are aligned in the column and in their line; by default centred.
-  public init(
-    _ size: Size = .flexible(),
-    spacing: CGFloat? = nil,
-    alignment: Alignment? = nil
-  ) {
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment

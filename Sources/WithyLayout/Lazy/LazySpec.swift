@@ -34,10 +34,7 @@ struct LazySpec: Equatable {
     self.items = items.map { $0.validated(source) }
     if items.isEmpty {
       let name = axis == .horizontal ? "rows" : "columns"
-      Diagnostics.report(
-        "\(name): the list is empty; using one flexible item",
-        at: source
-      )
+      Diagnostics.report("\(name): the list is empty; using one flexible item", at: source)
       self.items = [GridItem()]
     }
   }

@@ -100,10 +100,7 @@ public final class VisibleArea {
   private func show(_ rect: CGRect) {
     let coordinates = [rect.minX, rect.minY, rect.maxX, rect.maxY]
     guard !coordinates.contains(where: \.isNaN) else {
-      return Diagnostics.report(
-        "rect: invalid value \(rect); keeping the previous one",
-        at: source
-      )
+      return Diagnostics.report("rect: invalid value \(rect); keeping the previous one", at: source)
     }
     guard rect != current else { return }
     let old = current

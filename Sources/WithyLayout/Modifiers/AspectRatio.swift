@@ -76,9 +76,7 @@ extension ElementDescription {
     let isValid = ratio.map { $0 > 0 && $0.isFinite } ?? true
     if let ratio, !isValid { Validation.report("aspectRatio", ratio, source) }
     let valid = isValid ? ratio ?? .nan : .nan
-    return ElementDescription(
-      ElementSpec(.aspectRatio, valid, traits: mode == .fill ? .fills : [])
-    )
+    return ElementDescription(ElementSpec(.aspectRatio, valid, traits: mode == .fill ? .fills : []))
   }
 }
 

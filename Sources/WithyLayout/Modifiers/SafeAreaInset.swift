@@ -113,11 +113,7 @@ struct SafeAreaInsetLayout: BuiltInLayout, Equatable {
     return spacing
   }
 
-  func sizeThatFits(
-    proposal: ProposedSize,
-    subviews: LayoutSubviews,
-    cache: inout Void
-  ) -> CGSize {
+  func sizeThatFits(proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize {
     guard isComplete(subviews) else { return .zero }
     let inner = proposals(proposal, subviews)
     let (rest, bar) = (subviews[0].sizeThatFits(inner.rest), subviews[1].sizeThatFits(inner.bar))

@@ -75,10 +75,7 @@ extension DescribedElement {
 
   /// Returns the leaves' hierarchy in a background or overlay, which takes more stack than others.
   @inlinable
-  func hierarchy(
-    beside other: LayoutContent<Node>,
-    in walk: LayoutWalk<Node>
-  ) -> Hierarchy<Node> {
+  func hierarchy(beside other: LayoutContent<Node>, in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     let isBehind = element.kind == .background
     let behind = (isBehind ? other : content).hierarchy(in: walk)
     walk.elements.append(.next)

@@ -57,11 +57,7 @@ struct LayoutWalk<Node: AnyObject> {
   }
 
   @inlinable
-  func leaf(
-    _ made: Hierarchy<Node>,
-    _ spec: PackedSpec,
-    _ numbers: UInt64
-  ) -> Hierarchy<Node> {
+  func leaf(_ made: Hierarchy<Node>, _ spec: PackedSpec, _ numbers: UInt64) -> Hierarchy<Node> {
     if isListing {
       let leaf = made._make(file: source.file, line: source.line)
       list(ListedLeaf(leaf as? any Placeable, isMade: true), spec, numbers)

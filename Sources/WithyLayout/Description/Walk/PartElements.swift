@@ -43,10 +43,7 @@ final class PartElements<Node: AnyObject>: ElementList, PartOutput {
   /// Returns the hierarchy of a part with this output, or lists its leaves outside of live trees; a
   /// part in a variable may have been used at another place.
   @inlinable
-  func hierarchy(
-    of part: PartElement<Node>,
-    in walk: LayoutWalk<Node>
-  ) -> Hierarchy<Node> {
+  func hierarchy(of part: PartElement<Node>, in walk: LayoutWalk<Node>) -> Hierarchy<Node> {
     guard let block else { return Hierarchy() }
     if walk.isListing {
       part.inEnvironment { _ = block().content.hierarchy(in: walk) }

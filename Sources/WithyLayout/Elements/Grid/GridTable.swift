@@ -61,12 +61,7 @@ struct GridTable {
       if let own = element[GridColumnAlignment.self] {
         self.columns[columns.lowerBound].alignment = own
       }
-      let cell = Cell(
-        row: rows.count,
-        place: place,
-        columns: columns,
-        sizedAxes: element.sizedAxes
-      )
+      let cell = Cell(row: rows.count, place: place, columns: columns, sizedAxes: element.sizedAxes)
       cells.append(cell)
       guard cell.sizedAxes.contains(.horizontal) else { continue }
       if columns.count == 1 {

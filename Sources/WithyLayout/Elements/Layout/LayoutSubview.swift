@@ -73,11 +73,7 @@ public struct LayoutSubview: Equatable {
   ///     reported and counts as 0.
   ///   - anchor: The point of the element that is placed at the position.
   ///   - proposal: The size proposed to the element.
-  public func place(
-    at position: CGPoint,
-    anchor: UnitPoint = .topLeading,
-    proposal: ProposedSize
-  ) {
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedSize) {
     guard engine.placing == engine.records[index].parent else {
       return engine.report(index, "was placed outside placeSubviews; ignored")
     }

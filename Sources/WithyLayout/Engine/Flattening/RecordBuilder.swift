@@ -123,11 +123,7 @@ struct RecordBuilder {
   }
 
   /// Appends the record of an element, and updates the surroundings for its content.
-  mutating func open(
-    _ spec: ElementSpec,
-    _ added: Details?,
-    by rules: any ElementRules.Type
-  ) {
+  mutating func open(_ spec: ElementSpec, _ added: Details?, by rules: any ElementRules.Type) {
     rules.surround(&surroundings, spec)
     ignoresSafeArea = ignoresSafeArea || spec.kind == .ignoresSafeArea
     var record = Record(spec: spec)

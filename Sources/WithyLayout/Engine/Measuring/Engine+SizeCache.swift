@@ -14,11 +14,7 @@ extension Engine {
 
   /// Adds a passing answer to a cache that does not hold it yet.
   @inline(__always)
-  func remember(
-    _ header: UnsafeMutablePointer<SizeCache>,
-    _ proposal: Proposal,
-    _ size: CGSize
-  ) {
+  func remember(_ header: UnsafeMutablePointer<SizeCache>, _ proposal: Proposal, _ size: CGSize) {
     if header.pointee.count == SizeCache.passingLimit { forgetOldest(header) }
     if header.pointee.count == header.pointee.passing.count { grow(header) }
     header.pointee.passing[header.pointee.count] = (proposal, size)

@@ -13,10 +13,7 @@ extension Engine {
         let window = run.layout.window, window.isCurrent(run.layout)
       else { continue }
       let subviews = LayoutSubviews(engine: self, index: index)
-      let proposal = run.layout.placed(
-        placements[index].proposal.proposed,
-        placements[index].size
-      )
+      let proposal = run.layout.placed(placements[index].proposal.proposed, placements[index].size)
       let lines = measuring {
         run.withCache(subviews) { run.layout.lines(subviews, for: proposal, cache: &$0) }
       }
@@ -73,9 +70,7 @@ extension Engine {
     place.area = area
     place.isScrolled = records[scroll].spec.traits.axes.contains(Axes(spec.axis))
     // The content begins at the edge of the scroll container, unless it has been moved.
-    let (outer, inner) = (
-      placements[place.isScrolled ? scroll : scroll + 1], placements[index]
-    )
+    let (outer, inner) = (placements[place.isScrolled ? scroll : scroll + 1], placements[index])
     if spec.axis == .horizontal {
       let isFlipped = (outer: isFlipped(scroll), inner: isFlipped(index))
       place.isReversed = isFlipped.outer != isFlipped.inner

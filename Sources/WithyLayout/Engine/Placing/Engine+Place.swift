@@ -6,10 +6,7 @@ extension Engine {
   ///
   /// An origin that is not finite counts as 0, and a length that is not finite as the ideal one,
   /// which includes the insets. Both are reported.
-  func bounds(
-    _ given: CGRect?,
-    inside insets: EdgeInsets
-  ) -> (rect: CGRect, proposal: Proposal) {
+  func bounds(_ given: CGRect?, inside insets: EdgeInsets) -> (rect: CGRect, proposal: Proposal) {
     let rect = given ?? CGRect(x: 0, y: 0, width: CGFloat.nan, height: .nan)
     let size = CGSize(width: rect.width, height: rect.height)
     let proposal = Proposal { size[$0].isFinite ? size[$0] : .nan }
@@ -25,10 +22,7 @@ extension Engine {
       size: proposal.size ?? proposal.orElse(ideal())
     )
     if given != nil, valid != rect.standardized {
-      Diagnostics.report(
-        "Invalid bounds \(rect); using the origin 0 or the ideal size",
-        at: source
-      )
+      Diagnostics.report("Invalid bounds \(rect); using the origin 0 or the ideal size", at: source)
     }
     return (valid, proposal)
   }
@@ -226,8 +220,6 @@ extension Engine {
   /// Returns whether a record mirrors its children, as its direction differs from the layout's.
   @inline(__always)
   func isFlipped(_ index: Int) -> Bool {
-    records[index].spec.traits.contains(
-      direction == .leftToRight ? .isRightToLeft : .isLeftToRight
-    )
+    records[index].spec.traits.contains(direction == .leftToRight ? .isRightToLeft : .isLeftToRight)
   }
 }
