@@ -106,9 +106,8 @@ struct FlowLayout: BuiltInLayout, Equatable {
     for (number, subview) in subviews.enumerated() {
       var item = item(subview, within: limit)
       var line = Line(items: number..<number)
-      // Tolerate a thousandth of a point, since sums of lengths are not exact.
       if let last = cache.lines.last,
-        last.length + gap + item.length <= (limit ?? .infinity) + 0.001
+        last.length + gap + item.length <= (limit ?? .infinity) + .tolerance
       {
         item.origin = last.length + gap
         line = cache.lines.removeLast()

@@ -61,9 +61,8 @@ enum ViewThatFitsRules: ContainerRules {
     for slot in children {
       let child = Int(slot.child)
       let size = engine.measure(child, proposal.ideal(on: axes))
-      // Tolerate a thousandth of a point, since sums of lengths are not exact.
       let isTooLong = Axis.allCases.contains {
-        axes.contains(Axes($0)) && size[$0] > proposal[$0] + 0.001
+        axes.contains(Axes($0)) && size[$0] > proposal[$0] + .tolerance
       }
       if !isTooLong { return child }
     }

@@ -49,7 +49,7 @@ struct LazyPlace {
   /// Whether blank space, left by rows that were removed, is all that is in front of the container.
   var isBehindBlank: Bool {
     guard isScrolled, let start = area?.contentOrigin[axis] else { return false }
-    return start > 0.001 && abs(outer(0) - start) < 0.001
+    return start > .tolerance && abs(outer(0) - start) < .tolerance
   }
 
   /// The length to assume for a line until one has been measured: the given estimate, or an eighth
@@ -74,12 +74,12 @@ extension LazyAnchor {
   /// Finds the first line of a range that is visible, and not just the gap after it, or the end of
   /// the lines; fails if something in front of the container is visible, or nothing of the lines is.
   init?(in lines: Range<Int>, of extents: LineExtents, at place: LazyPlace) {
-    guard let visible = place.visible, visible.start > -0.001 || place.isBehindBlank else {
+    guard let visible = place.visible, visible.start > -.tolerance || place.isBehindBlank else {
       return nil
     }
     let end = extents.start(of: extents.count, gap: place.gap)
     let isKnown = end > 0 || extents.sum.count == extents.count
-    if isKnown, visible.start > 0.001, visible.start > end - 0.001 {
+    if isKnown, visible.start > .tolerance, visible.start > end - .tolerance {
       self.init(line: extents.count, position: place.outer(end))
       return
     }

@@ -94,7 +94,7 @@ extension LazySpec {
       }
     }
     let slack = (breadth ?? 0) - (start - (items.last?.spacing ?? unit))
-    guard breadth != nil, slack.isFinite, abs(slack) > 0.001 else { return tracks }
+    guard breadth != nil, slack.isFinite, abs(slack) > .tolerance else { return tracks }
     let offset = slack * (alignment.guide(on: axis.across).fraction ?? 0.5)
     for column in tracks.indices { tracks[column].start += offset }
     return tracks
@@ -103,9 +103,8 @@ extension LazySpec {
   /// Returns how many columns of a minimum length fit; at least 1, at most 10,000.
   private static func number(of minimum: CGFloat, _ gap: CGFloat, in share: CGFloat) -> CGFloat {
     guard share < .infinity, minimum + gap > 0 else { return 1 }
-    // Tolerate a thousandth of a point, since sums of lengths are not exact; infinite ones give
-    // not-a-number.
-    let number = ((share + gap + 0.001) / (minimum + gap)).rounded(.down)
+    // Infinite lengths give not-a-number.
+    let number = ((share + gap + .tolerance) / (minimum + gap)).rounded(.down)
     return number > 1 ? min(number, 10_000) : 1
   }
 }

@@ -27,7 +27,7 @@ extension Engine {
       if let known { moves.remove(at: known) }
       moves.append((window, place, length))
     }
-    for move in moves where move.length.isFinite && abs(move.length) > 0.001 {
+    for move in moves where move.length.isFinite && abs(move.length) > .tolerance {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
     }
     // Content may also have been put back while nothing lazy in it is shown.

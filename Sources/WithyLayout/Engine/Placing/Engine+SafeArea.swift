@@ -43,7 +43,7 @@ extension Engine {
     let index = record.index
     let own = CGRect(origin: placements[index].absolute, size: record.size)
     var (left, top, right, bottom) = (own.minX, own.minY, own.maxX, own.maxY)
-    func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 0.001 }
+    func isAt(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= .tolerance }
     // Extend from inset to inset outwards, and finally to the bounds.
     var inner = index
     for outer in ancestors(of: index) {

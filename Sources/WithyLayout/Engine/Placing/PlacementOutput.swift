@@ -36,12 +36,11 @@ struct PlacementOutput {
   /// of neighbours, are rounded the same way.
   private func rounded(_ start: CGFloat, _ length: CGFloat) -> (start: CGFloat, length: CGFloat) {
     guard let scale else { return (start, length) }
-    let inaccuracy = 0.001
     func edge(_ edge: CGFloat) -> CGFloat {
-      (edge * scale + 0.5 + inaccuracy).rounded(.down) / scale
+      (edge * scale + 0.5 + .tolerance).rounded(.down) / scale
     }
     let pixels = length * scale
-    let isWhole = abs(pixels - pixels.rounded()) < inaccuracy
+    let isWhole = abs(pixels - pixels.rounded()) < .tolerance
     return (edge(start), isWhole ? length : max(edge(start + length) - edge(start), 0))
   }
 }

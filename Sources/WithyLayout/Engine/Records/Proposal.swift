@@ -82,6 +82,9 @@ struct Proposal: Equatable {
 }
 
 extension CGFloat {
+  /// How much lengths that should be the same may differ, in points, since sums are not exact.
+  static var tolerance: CGFloat { 0.001 }
+
   /// Returns the number, or a default instead of not-a-number.
   @inline(__always)
   func orElse(_ other: @autoclosure () -> CGFloat) -> CGFloat { isNaN ? other() : self }

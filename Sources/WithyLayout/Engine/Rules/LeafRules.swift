@@ -100,8 +100,8 @@ enum LeafRules: TerminalRules {
       guard !proposed.isNaN, length.isFinite else { return true }
       return switch flexibility {
       case .unknown, .fixed, .scalable: true
-      case .upToIdeal: length <= proposed + 0.001
-      case .full: abs(length - proposed) <= 0.001
+      case .upToIdeal: length <= proposed + .tolerance
+      case .full: abs(length - proposed) <= .tolerance
       }
     }
     if !Axis.allCases.allSatisfy({ isKept(flexibility[$0], proposal[$0], size[$0]) }) {
