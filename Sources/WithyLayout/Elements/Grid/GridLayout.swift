@@ -57,7 +57,7 @@ struct GridLayout: BuiltInLayout, Equatable {
         place(cells, of: row, in: area.size, given, subviews, cache)
       } else {
         let inner = subview.gridProposal(in: area.size, given)
-        place(subview, in: area, inner, alignment.horizontal, row.alignment)
+        place(subview, in: area, inner, alignment.horizontal, row.alignment, line: nil)
       }
       y += track.length + gap
     }
@@ -106,10 +106,11 @@ struct GridLayout: BuiltInLayout, Equatable {
     _ proposal: ProposedSize,
     _ horizontal: HorizontalAlignment,
     _ vertical: VerticalAlignment,
-    line: CGFloat? = nil
+    line: CGFloat?
   ) {
     guard let anchor = subview[GridCellAnchor.self] else {
-      return subview.place(in: area, proposal, horizontal, vertical, line: line)
+      let alignment = Alignment(horizontal: horizontal, vertical: vertical)
+      return subview.place(in: area, proposal, alignment, line: line)
     }
     let point = CGPoint { area.origin[$0] + area.size[$0] * anchor[$0] }
     subview.set(at: point, anchor: anchor, Proposal(proposal))

@@ -89,15 +89,8 @@ public struct LayoutSubview: Equatable {
 
   /// Places the element in an area of its container, aligned by guides, whose distances from the
   /// edges of the area are the defaults unless that from the top is given.
-  func place(
-    in area: CGRect,
-    _ proposal: ProposedSize,
-    _ horizontal: HorizontalAlignment,
-    _ vertical: VerticalAlignment,
-    line: CGFloat? = nil
-  ) {
+  func place(in area: CGRect, _ proposal: ProposedSize, _ alignment: Alignment, line: CGFloat?) {
     let child = engine.sized(index, for: Proposal(proposal))
-    let alignment = Alignment(horizontal: horizontal, vertical: vertical)
     let origin = CGPoint { axis in
       let guide = alignment.guide(on: axis)
       let given = axis == .vertical ? line : nil

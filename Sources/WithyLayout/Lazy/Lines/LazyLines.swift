@@ -68,8 +68,7 @@ struct LazyLines {
           origin: CGPoint { $0 == spec.axis ? along : track.start },
           size: CGSize { $0 == spec.axis ? length : track.length }
         )
-        let (subview, alignment) = (subviews[index], track.alignment)
-        subview.place(in: area, proposal(in: track), alignment.horizontal, alignment.vertical)
+        subviews[index].place(in: area, proposal(in: track), track.alignment, line: nil)
         index += 1
       }
       along += extent.length
