@@ -15,9 +15,8 @@ extension Engine {
     var next: CGFloat = 0
     var added: CGFloat = 0
     switch spec.distribution {
-    case .fill: break
+    case .fill, .equalCentering: break
     case .equalSpacing: added = count > 1 ? left / CGFloat(count - 1) : 0
-    case .equalCentering: added = 0
     case .spaceAround:
       added = left / CGFloat(count)
       next = added / 2
