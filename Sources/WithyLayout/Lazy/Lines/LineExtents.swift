@@ -176,7 +176,14 @@ extension LineExtents {
     let range = range.clamped(to: 0..<count)
     let length = visible.end - visible.start
     guard length > 0 else { return 0..<0 }
-    if isEnough(range, visible, length) { return range }
+    let (start, end) = (position(of: range.lowerBound), position(of: range.upperBound))
+    let isEnough =
+      (start <= visible.start - length / 8 || range.lowerBound == 0)
+      && (end >= visible.end + length / 8 || range.upperBound == count)
+    // Of lines that reach further than the whole length, some are removed.
+    if isEnough, !range.isEmpty, start >= visible.start - length, end <= visible.end + length {
+      return range
+    }
     func lines(_ margin: CGFloat) -> Range<Int> {
       let end = visible.end + margin
       let first = line(at: visible.start - margin)
@@ -188,19 +195,6 @@ extension LineExtents {
     let kept = range.clamped(to: lines(length / 2))
     guard kept.overlaps(near) else { return near }
     return min(kept.lowerBound, near.lowerBound)..<max(kept.upperBound, near.upperBound)
-  }
-
-  /// Returns whether lines reach an eighth of the visible length beyond each end, or to the ends of
-  /// the container, but not as far as the whole of it.
-  private func isEnough(
-    _ range: Range<Int>,
-    _ visible: (start: CGFloat, end: CGFloat),
-    _ length: CGFloat
-  ) -> Bool {
-    let (start, end) = (position(of: range.lowerBound), position(of: range.upperBound))
-    return (start <= visible.start - length / 8 || range.lowerBound == 0)
-      && (end >= visible.end + length / 8 || range.upperBound == count)
-      && !range.isEmpty && start >= visible.start - length && end <= visible.end + length
   }
 
   /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
