@@ -48,24 +48,15 @@ public struct HostedLayout {
   public func arrange() {
     for layout in layouts { layout.layOut() }
     guard host === container else { return }
-    var hosts: [(host: any LayoutHost, layouts: [LiveLayout])] = []
-    var indices: [ObjectIdentifier: Int] = [:]
-    for layout in all() where layout.parent !== host {
-      guard let host = layout.host else {
-        layout.layOut()
-        continue
-      }
-      let index = indices[ObjectIdentifier(host), default: hosts.count]
-      if index == hosts.count {
-        indices[ObjectIdentifier(host)] = index
-        hosts.append((host, []))
-      }
-      hosts[index].layouts.append(layout)
-    }
-    for (host, layouts) in hosts {
-      let layouts = layouts.map { WeakReference($0) }
+    let others = all().filter { $0.parent !== host }
+    for layout in others where layout.host == nil { layout.layOut() }
+    var hosted = Dictionary(grouping: others) { $0.host.map { ObjectIdentifier($0) } }
+    for layout in others {
+      guard let host = layout.host, let layouts = hosted.removeValue(forKey: ObjectIdentifier(host))
+      else { continue }
+      let references = layouts.map { WeakReference($0) }
       host.setNeedsArrangement(
-        HostedLayout(of: host, in: container) { layouts.compactMap { $0.object } }
+        HostedLayout(of: host, in: container) { references.compactMap { $0.object } }
       )
     }
   }
