@@ -20,7 +20,7 @@
 
     func show(_ line: ListLine) {
       // A row is the same in another section.
-      content.show(line.row?.id ?? AnyHashable(line.id)) { line.content }
+      content.show(line.row?.id ?? AnyHashable(line.id)) { line.content() }
     }
 
     override var intrinsicContentSize: NSSize {

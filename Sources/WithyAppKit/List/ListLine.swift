@@ -10,9 +10,7 @@
 
     let id: ID
     let row: ListRow?
-    private let end: () -> ViewHierarchy
-
-    var content: ViewHierarchy { row?.content ?? end() }
+    let content: () -> ViewHierarchy
 
     /// The kind of cells that are reused for the line.
     var kind: String {
@@ -27,7 +25,7 @@
       var lines: [ListLine] = []
       for section in sections {
         if let header = section.header {
-          lines.append(ListLine(id: .header(section.id), row: nil, end: header))
+          lines.append(ListLine(id: .header(section.id), row: nil, content: header))
         }
         for row in section.rows {
           #if WITHY_GTK
@@ -36,10 +34,10 @@
           #else
             let identity = row.identity
           #endif
-          lines.append(ListLine(id: .row(identity), row: row, end: { ViewHierarchy() }))
+          lines.append(ListLine(id: .row(identity), row: row, content: { row.content }))
         }
         if let footer = section.footer {
-          lines.append(ListLine(id: .footer(section.id), row: nil, end: footer))
+          lines.append(ListLine(id: .footer(section.id), row: nil, content: footer))
         }
       }
       return lines

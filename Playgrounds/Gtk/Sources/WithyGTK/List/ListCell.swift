@@ -37,7 +37,7 @@ final class ListCell {
     // The arrow keys stop before a row that can neither be selected nor have the focus.
     gtk_widget_set_focusable(revealer.pointer, line.row == nil ? 1 : 0)
     if isOther { revealer.revealAtOnce() } else { revealer.isRevealed = true }
-    live = box.live(reusing: live, id: line.id) { line.content }
+    live = box.live(reusing: live, id: line.id) { line.content() }
   }
 
   /// Gives the keyboard focus to the row.
