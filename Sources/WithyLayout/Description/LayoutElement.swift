@@ -119,11 +119,9 @@ extension LayoutElement {
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public var dimensions: Dimensions {
-    let source: SourcePlace = (#fileID, #line)
-    let elements = ElementList()
-    let walk = LayoutWalk<Node>(to: elements, source)
-    let leaves = walk.nest(Self.layoutContent(of: self), in: elements) { _ in true }
-    let engine = Engine(RecordBuilder(elements, of: leaves, unit: 8), source)
+    let walk = LayoutWalk<Node>((#fileID, #line))
+    let leaves = walk.nest(Self.layoutContent(of: self), in: walk.elements) { _ in true }
+    let engine = Engine(RecordBuilder(walk.elements, of: leaves, unit: 8), walk.source)
     return Dimensions { engine.size(for: Proposal($0), inside: EdgeInsets()) }
   }
 }
