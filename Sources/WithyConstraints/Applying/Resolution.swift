@@ -151,9 +151,7 @@ enum ResolutionFailure: Error {
 
   /// An end has been deallocated since the constraint was described, which is no mistake.
   case deallocated
-}
 
-extension ResolutionFailure {
   /// Whether the reason is where the ends are in the tree.
   var isPlacement: Bool {
     switch self {

@@ -114,9 +114,7 @@ package struct ConstraintRule: Equatable {
     if priority > 0 && priority <= 1000 { return priority }
     return priority <= 0 ? 1 : 1000
   }
-}
 
-extension ConstraintRule {
   /// Returns whether a constraint of this rule becomes one of another rule by its constant and its
   /// priority.
   ///

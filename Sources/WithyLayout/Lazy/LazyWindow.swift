@@ -136,9 +136,7 @@ final class LazyWindow {
     let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, kept.count)
     range = start..<max(min(start + range.count, kept.count), start)
   }
-}
 
-extension LazyWindow {
   private var wanted: Range<Int> {
     guard let place else { return 0..<0 }
     guard let (start, end) = place.visible else { return 0..<extents.count }

@@ -72,9 +72,7 @@ struct LayoutWalk<Node: AnyObject> {
     elements.appendLeaf(spec, numbers)
     elements.leaves?.append(leaf)
   }
-}
 
-extension LayoutWalk {
   /// Walks over a description and nests its leaves in a parent; returns all leaves, of which those
   /// take part for which `place` has returned that they have become children.
   @inlinable

@@ -115,9 +115,7 @@ struct GridLayout: BuiltInLayout, Equatable {
     let point = CGPoint { area.origin[$0] + area.size[$0] * anchor[$0] }
     subview.set(at: point, anchor: anchor, Proposal(proposal))
   }
-}
 
-extension GridLayout {
   /// Shares out the proposal to the columns of a grid, then to its rows, and returns the width.
   func giveOut(
     _ proposal: ProposedSize,

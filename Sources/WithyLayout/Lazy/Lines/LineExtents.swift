@@ -72,9 +72,7 @@ final class LineExtents {
     let known = sum(before: line)
     return known.length + CGFloat(line - known.count) * mean
   }
-}
 
-extension LineExtents {
   /// The extent of a line; `nil` if it has not been measured.
   subscript(line: Int) -> LineExtent? {
     var (node, span, line) = (root, self.span / Self.width, line)
