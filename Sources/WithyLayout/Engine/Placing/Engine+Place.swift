@@ -213,6 +213,7 @@ extension Engine {
       size: CGSize { size[$0].finiteOrZero }
     )
   }
+
   private func reportEndless(_ index: Int) {
     report(index, "has non-finite edges; using 0 for these")
   }
