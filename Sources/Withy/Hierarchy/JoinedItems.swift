@@ -17,6 +17,6 @@ final class JoinedItems<Node: AnyObject>: SegmentLink {
       parts.append(joined.last)
       link = joined.previous
     }
-    return Array(parts.reversed().joined())
+    return parts.reversed().reduce(into: []) { $0 += $1 }
   }
 }
