@@ -54,7 +54,8 @@ extension StepPatcher {
     }
     let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.memory)
     propertyGroups.update(for: steps)
-    let kept = keptSteps(among: steps)
+    let groups = propertyGroups
+    let kept = keptSteps(among: steps, groups)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
       undo(step, isMatched: matching.isTaken(step), kept, on: object)
     }
@@ -63,7 +64,7 @@ extension StepPatcher {
     node.steps = steps
     if steps.contains(where: \.followsObject) { node.dependsOnObject = true }
     for step in steps { step.slot = nil }
-    propertyGroups.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
+    groups.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
     return matched.reversed()
   }
 
@@ -91,11 +92,14 @@ extension StepPatcher {
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
   /// nothing is; a new step undoes those above it at its turn.
-  private func keptSteps(among steps: [MountedStep]) -> Set<ObjectIdentifier> {
+  private func keptSteps(
+    among steps: [MountedStep],
+    _ groups: PropertyGroups
+  ) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
-      let group = propertyGroups.group(at: position).map { ObjectIdentifier($0) }
+      let group = groups.group(at: position).map { ObjectIdentifier($0) }
       let below = step.slot?.step(below: step, of: node.steps)
       if below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
         group.map({ !changed.contains($0) }) ?? true
