@@ -3,7 +3,7 @@ import WithyXML
 var tasks = ["Buy milk", "Call Ann"]
 var done: Set<String> = []
 
-let list = XMLElement("ul")  // an object of Foundation's
+let list = XMLElement("ul")  // a Foundation class
 let live = list.live {  // keeps its children equal to this block
   ForEach(tasks, id: \.self) { task in
     XMLElement.make(.init("li"))  // describes a new element
