@@ -5,7 +5,7 @@ import Withy
 /// arranging it when the platform calls for that.
 ///
 /// It can be stored and used any number of times. It retains nothing, and does nothing once the
-/// live parent is released.
+/// `Live` is released.
 public struct HostedLayout {
   /// A Boolean value indicating whether a pass has changed the layout since it was last arranged,
   /// as the first one always does: another leaf, container or modifier, or a change to a leaf.

@@ -4,7 +4,7 @@
   final class LiveContent {
     private weak var view: PlatformView?
 
-    /// The live parent, which updates and lays out the children.
+    /// The `Live`, which updates and lays out the children.
     private(set) var live: Live?
 
     /// The layout of a block around the view, to arrange when the platform lays out the view.

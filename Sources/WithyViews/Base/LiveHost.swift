@@ -6,7 +6,7 @@
   public protocol LiveHost: PlatformResponder {}
 
   extension LiveHost {
-    /// The live parent of the children, for animated updates; `nil` until the view of a controller has
+    /// The `Live` of the children, for animated updates; `nil` until the view of a controller has
     /// loaded.
     public var liveHierarchy: Live? { owner?.content.live }
 

@@ -16,7 +16,7 @@ enum NodeRequest<Node: AnyObject> {
   ///
   /// The reconciler is unretained, to count no references for each builder. Only a walk of the
   /// reconciler makes this request, in a method of ``Live``, which holds the reconciler until it
-  /// returns, even if the block releases the live parent meanwhile.
+  /// returns, even if the block releases the `Live` meanwhile.
   case reconcile(Unmanaged<Reconciler>, MountedPlace)
 
   /// Answers `reconcile`: the place with the node that it has now.

@@ -67,7 +67,7 @@ extension Builder {
   /// identity in the tree; any other that a factory made is replaced by a new one.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
-  /// ``build()``. Once the live parent is stopped or released, `remove` only removes the object from
+  /// ``build()``. Once the `Live` is stopped or released, `remove` only removes the object from
   /// its parent; once another one has the object, it does not restore any values.
   ///
   /// - Parameters:

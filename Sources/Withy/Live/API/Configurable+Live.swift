@@ -28,7 +28,7 @@ extension Configurable {
   ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers, hooks and `undo` closures: these
   ///     must capture the object weakly. Values that are set or passed to methods are not retained,
   ///     unless they are `Equatable`.
-  /// - Returns: The live parent, which works while it is retained. When this object is freed, the
+  /// - Returns: The `Live`, which works while it is retained. When this object is freed, the
   ///   updates end.
   @_alwaysEmitIntoClient
   public func live<Parent: Nestable>(

@@ -178,7 +178,7 @@ extension Live {
     block.place = MountedPlace()
     block.nodes = []
     reconciler.members.removeAll()
-    // What a live parent that is replaced has removed still leaves as ever.
+    // What a `Live` that is replaced has removed still leaves as ever.
     if !isReplaced { reconciler.delayedRemovals = [:] }
     reconciler.deferred.removeAllRefusing()
   }

@@ -1,6 +1,6 @@
 /// A parent whose children are kept equal to a block, with the fewest changes.
 ///
-/// A live parent is created by ``Nestable/live(isolation:file:line:_:)``. It works while it is
+/// A `Live` is created by ``Nestable/live(isolation:file:line:_:)``. It works while it is
 /// retained:
 ///
 /// ```swift
@@ -33,11 +33,11 @@
 /// reported. The tree that loses it leaves it alone until its block describes it anew.
 ///
 /// When state of the `Observation` framework that the block has read changes, the block is evaluated
-/// again: many changes in one turn of the actor on which the live parent was created cause one pass.
+/// again: many changes in one turn of the actor on which the `Live` was created cause one pass.
 /// State that is safe to share may also change on other threads. Since the notification of a change
 /// comes before its store, such a change causes another evaluation a turn later, and again after 50
 /// milliseconds without such changes, and after a second. The same applies to all changes observed
-/// by a live parent that does not belong to the main actor, because it cannot distinguish them.
+/// by a `Live` that does not belong to the main actor, because it cannot distinguish them.
 ///
 /// Change state in calls, hooks and tasks, not in blocks or in getters that they read: a change while
 /// the block is evaluated, also on another thread, is only noticed if the block has read that state in
@@ -48,7 +48,7 @@
 /// the object leaves. Swift wraps the closure once more each time; for an object that appears and
 /// disappears tens of thousands of times, set the handler once instead.
 ///
-/// A live parent references its container weakly, and the nodes that it has placed there strongly.
+/// A `Live` references its container weakly, and the nodes that it has placed there strongly.
 /// When it is freed, it leaves the tree as it is.
 public final class Live {
   /// The changes made by the last pass, and by passes requested during it.
@@ -94,10 +94,10 @@ public final class Live {
   let reconciler: Reconciler
   let block: ChildBlock
 
-  /// The latest description of the block; `nil` once the live parent is stopped.
+  /// The latest description of the block; `nil` once the `Live` is stopped.
   var content: PartContent?
 
-  /// The id of what the block shows, for a live parent that is reused.
+  /// The id of what the block shows, for a `Live` that is reused.
   private var id: AnyHashable?
 
   /// A Boolean value indicating whether the block has shown something else since the last pass.
@@ -106,7 +106,7 @@ public final class Live {
   /// Returns whether the object that the block depends on still exists.
   let isOwned: () -> Bool
 
-  /// The identity of the container, by which the live parent is found.
+  /// The identity of the container, by which the `Live` is found.
   private let containerID: ObjectIdentifier
 
   // These, and the parts that have requested evaluation, are flags and numbers: no access to them
@@ -114,7 +114,7 @@ public final class Live {
   @exclusivity(unchecked) var isStopped = false
   @exclusivity(unchecked) var isRunning = false
 
-  /// Whether another live parent has replaced this one, which ends after its next pass.
+  /// Whether another `Live` has replaced this one, which ends after its next pass.
   @exclusivity(unchecked) var isReplaced = false
 
   /// A Boolean value indicating whether a pass was requested during a pass.
@@ -160,7 +160,7 @@ public final class Live {
   /// one more pass then follows for all such calls. After a hundred consecutive passes, they are
   /// stopped and reported.
   ///
-  /// - Returns: The changes made; none once the live parent is stopped or its container
+  /// - Returns: The changes made; none once the `Live` is stopped or its container
   ///   deallocated.
   /// - Complexity: O(*n*), where *n* is the number of described nodes, and O(*m* log *m*)
   ///   comparisons for *m* children of one parent whose order has changed.
@@ -196,8 +196,8 @@ public final class Live {
     update()
   }
 
-  /// Removes what the live parent has put into its container by an empty block, and ends the
-  /// updates, because another live parent replaces this one; during a pass, after it.
+  /// Removes what the `Live` has put into its container by an empty block, and ends the
+  /// updates, because another `Live` replaces this one; during a pass, after it.
   func end(showing content: PartContent) {
     isReplaced = true
     self.content = content

@@ -1,8 +1,8 @@
-/// A weak reference to a live parent and its actor, for the task that runs the passes requested by
-/// state changes: an actor can retain its own live parent, and is freed with it.
+/// A weak reference to a `Live` and its actor, for the task that runs the passes requested by
+/// state changes: an actor can retain its own `Live`, and is freed with it.
 ///
 /// `Sendable` is unchecked, but holds: both references are set before another thread can access
-/// them, and `live` is only read in `update(on:)`, which runs on the actor of the live parent. That
+/// them, and `live` is only read in `update(on:)`, which runs on the actor of the `Live`. That
 /// cannot be passed to another one, because it is not `Sendable`.
 final class LiveReference: @unchecked Sendable {
   private weak var live: Live?
@@ -13,7 +13,7 @@ final class LiveReference: @unchecked Sendable {
     self.actor = actor
   }
 
-  /// Runs the passes requested by state changes until the live parent has ended.
+  /// Runs the passes requested by state changes until the `Live` has ended.
   nonisolated(nonsending) func answer(_ invalidations: InvalidationQueue) async {
     for await _ in invalidations.requests {
       await update()

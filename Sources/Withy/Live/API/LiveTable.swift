@@ -1,8 +1,8 @@
-/// The live parents of all containers, one for each.
+/// The `Live` of each container.
 enum LiveTable {
-  /// A live parent and its container.
+  /// A `Live` and its container.
   ///
-  /// `Sendable` is unchecked, but holds: the live parent is only loaded by code that has its
+  /// `Sendable` is unchecked, but holds: the `Live` is only loaded by code that has its
   /// container, and neither is `Sendable`, so both belong to one thread. Of another container that
   /// had the same address, nothing is retained. This is a class, because unoptimised code takes
   /// garbage in weak variables of a structure for a value where an optional is `nil`.
@@ -18,7 +18,7 @@ enum LiveTable {
 
   private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
-  /// Notes the live parent of a container, and returns the one that the container had before.
+  /// Notes the `Live` of a container, and returns the one that the container had before.
   static func insert(_ live: Live, of container: any Nestable) -> Live? {
     let entry = Entry(live, of: container)
     let former = entries.withLock { entries in
@@ -29,7 +29,7 @@ enum LiveTable {
     return former
   }
 
-  /// Removes a container whose live parent is being freed.
+  /// Removes a container whose `Live` is being freed.
   static func remove(_ live: Live, of container: ObjectIdentifier) {
     let id = ObjectIdentifier(live)
     entries.withLock { if $0[container]?.id == id { $0[container] = nil } }

@@ -24,7 +24,7 @@ extension Nestable {
   ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children. It is retained; if it would retain an owner of the live
   ///     parent, use ``Configurable/live(in:isolation:file:line:_:)`` instead.
-  /// - Returns: The live parent, which works while it is retained.
+  /// - Returns: The `Live`, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live(
     isolation: isolated (any Actor)? = #isolation,
@@ -54,7 +54,7 @@ extension Nestable {
   ///   - line: The line named in diagnostics; by default that of the call.
   ///   - block: A block of children, called with the owner. What it retains is listed at
   ///     ``Configurable/live(in:isolation:file:line:_:)``.
-  /// - Returns: The live parent, which works while it is retained.
+  /// - Returns: The `Live`, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live<Owner: AnyObject>(
     _ owner: Owner,
@@ -67,7 +67,7 @@ extension Nestable {
     return _makeLive(isolation, file, line, content) { [weak owner] in owner != nil }
   }
 
-  /// Keeps children of this node equal to a new block, reusing an existing live parent.
+  /// Keeps children of this node equal to a new block, reusing an existing `Live`.
   ///
   /// Use it for containers that are reused, such as the cells of a list:
   ///
@@ -84,14 +84,14 @@ extension Nestable {
   /// made again. Calls made once for each object are not.
   ///
   /// - Parameters:
-  ///   - live: The live parent returned by an earlier call. If it is `nil`, was stopped, or belongs
+  ///   - live: The `Live` returned by an earlier call. If it is `nil`, was stopped, or belongs
   ///     to another node, a new one is created.
   ///   - id: The id of what the block shows.
   ///   - isolation: The actor on which passes run, see ``live(isolation:file:line:_:)``.
   ///   - file: The file named in diagnostics; by default the file of the call.
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children. It is retained until the next call.
-  /// - Returns: The live parent, which works while it is retained.
+  /// - Returns: The `Live`, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live(
     reusing live: Live?,
@@ -109,7 +109,7 @@ extension Nestable {
     return _makeLive(isolation, file, line, content, id: id) { true }
   }
 
-  /// Creates a live parent, runs its first pass, and begins to observe state.
+  /// Creates a `Live`, runs its first pass, and begins to observe state.
   @usableFromInline
   package func _makeLive(
     _ isolation: isolated (any Actor)?,

@@ -1,6 +1,6 @@
 /// The changes that turn one list of ids into another, with the fewest moves.
 ///
-/// It exposes the algorithm with which live parents compare their children, for lists that Withy
+/// It exposes the algorithm with which a `Live` compares its children, for lists that Withy
 /// does not manage itself, such as the model of a table. The changes can be applied as a batch, by
 /// indices in the old and new lists:
 ///

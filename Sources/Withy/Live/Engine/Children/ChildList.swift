@@ -11,7 +11,7 @@ final class ChildList {
   /// freed.
   private(set) unowned var node: MountedNode?
 
-  /// The block, if the list is that of a live parent.
+  /// The block, if the list is that of a `Live`.
   weak var block: ChildBlock?
 
   /// The node that had the children after the last pass, if the parent had a content node.

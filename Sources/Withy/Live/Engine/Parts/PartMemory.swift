@@ -13,7 +13,7 @@ package final class PartMemory {
   }
 
   /// Evaluates the part again, now or after the running pass, or in one pass with the next part if
-  /// it waits for that; returns `false` once the live parent is stopped or gone.
+  /// it waits for that; returns `false` once the `Live` is stopped or gone.
   package func evaluateAgain(waits: Bool) -> Bool { reconciler?.evaluateAgain(id, waits) ?? false }
 }
 

@@ -33,7 +33,7 @@ final class Evaluation {
   ///
   /// The thread does not retain it. This is safe because only ``run(at:in:_:)`` sets it, which retains
   /// the evaluation until the block has returned, and then restores the previous value. Anything
-  /// that the block runs (other blocks, other live parents, passes, the end of this one) does the
+  /// that the block runs (other blocks, other `Live`s, passes, the end of this one) does the
   /// same in between; work that it leaves for later, on this thread or another, finds the value set
   /// then.
   @usableFromInline static var current: Evaluation? {

@@ -20,6 +20,6 @@
 /// Chains with steps that have to act on the object, such as `modify`, are processed without
 /// prediction, as are all chains in unoptimised code, in which factories cannot be recognised.
 package enum Prediction {
-  /// Whether live parents created from now on use prediction, which changes no result.
+  /// Whether a `Live` created from now on uses prediction, which changes no result.
   @TaskLocal package static var isEnabled = true
 }
