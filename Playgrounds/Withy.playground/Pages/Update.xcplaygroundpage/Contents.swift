@@ -432,7 +432,7 @@ show(events, is: [])
 //: ## Observed state
 //:
 //: So far the page has called `update()`. State of the `Observation` framework needs no call: the
-//: block is evaluated again when state changes that it has read. Several changes in one turn of the
+//: block is evaluated again when state that it has read changes. Several changes in one turn of the
 //: actor cause a single pass.
 
 @Observable final class Account {
@@ -490,6 +490,36 @@ show([menuPasses, badgePasses], is: [2, 3])
 //: State that is read inside calls, hooks and factories is not observed, because they do not run
 //: while the block is evaluated. Without an actor, no state is observed.
 //:
+//: ## Values for everything below
+//:
+//: A part sets a value for everything in it, and the parts inside read it, at any depth:
+
+struct ThemeKey: EnvironmentKey { static let defaultValue = "light" }
+
+extension EnvironmentValues {
+  var theme: String {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+}
+
+var theme = "dark"
+let themed = View()
+let liveThemed = themed.live {
+  Part {
+    ForEach(["oak", "elm"], id: \.self) { name in
+      Part(reading: \.theme) { theme in Label.make.text("\(name), \(theme)") }
+    }
+    .equatable()
+  }
+  .environment(\.theme, theme)
+}
+
+show(themed.children.map { ($0 as? Label)?.text }, is: ["oak, dark", "elm, dark"])
+
+theme = "light"
+show(liveThemed.update(), is: Changes(propertyWrites: 2))
+
 //: ## Mistakes
 //:
 //: Mistakes that only show at run time are reported, with file and line, and with what was done
@@ -549,34 +579,6 @@ let liveLoop = loop.live { loop }
 
 show(loop.children.count, is: 0)
 show(reports, is: ["View cannot be its own descendant; skipped"])
-
-//: A part sets a value for everything in it, and the parts inside read it, at any depth:
-
-struct ThemeKey: EnvironmentKey { static let defaultValue = "light" }
-
-extension EnvironmentValues {
-  var theme: String {
-    get { self[ThemeKey.self] }
-    set { self[ThemeKey.self] = newValue }
-  }
-}
-
-var theme = "dark"
-let themed = View()
-let liveThemed = themed.live {
-  Part {
-    ForEach(["oak", "elm"], id: \.self) { name in
-      Part(reading: \.theme) { theme in Label.make.text("\(name), \(theme)") }
-    }
-    .equatable()
-  }
-  .environment(\.theme, theme)
-}
-
-show(themed.children.map { ($0 as? Label)?.text }, is: ["oak, dark", "elm, dark"])
-
-theme = "light"
-show(liveThemed.update(), is: Changes(propertyWrites: 2))
 
 //: A pass that is requested during a pass runs after it. A pass that always requests another one
 //: causes an endless loop, which is stopped after a hundred passes:
