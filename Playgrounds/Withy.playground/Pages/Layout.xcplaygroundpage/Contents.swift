@@ -835,7 +835,7 @@ show(
 )
 
 //: *Two texts of equal height.* Each can have any height, and the row takes its ideal height: that
-//: of the higher one.
+//: of the taller one.
 
 let long = Label("A willow by a brook that runs to the sea", square: CGSize(width: 5, height: 20))
 
@@ -887,8 +887,8 @@ show(
     """
 )
 
-//: *A colour that scrolls* is 10 high, because no height is proposed to it. It can be higher, but
-//: 10 is its ideal height; it is this that has to change:
+//: *A colour that scrolls* is 10 high, because no height is proposed to it. A maximum height
+//: does not change that, an ideal height does:
 
 show(frames { ScrollContainer { red } }, is: "red 0 0, 400 × 10")
 show(
