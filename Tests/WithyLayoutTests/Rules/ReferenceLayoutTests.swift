@@ -90,7 +90,7 @@ struct ReferenceLayoutTests {
     for number in 0..<5 {
       var maker = TreeMaker(seed: seed &* 1000 &+ UInt64(number) &+ 300_000)
       var tree = maker.tree(depth: 0)
-      for level in 0..<5 {
+      for level in 0..<9 {
         let column = Tree.vertical(.center, nil, [.spacer(nil), .leaf(.liquid(30, 20))])
         let children = [tree, column]
         tree = maker.reproposing(children.shuffled(using: &maker.numbers), isGrid: level < 3)

@@ -67,7 +67,7 @@ extension Reference.Node {
     default:
       // The edges and the centre of a container are those of its frame.
       if isContainer, guide.isEdge { return nil }
-      let spots = reproposals > 4 ? measuredSpots(p, size) : spots(p, size)
+      let spots = reproposals > 8 ? measuredSpots(p, size) : spots(p, size)
       let values = spots.map { isType ? $0.finite : $0 }.compactMap { spot in
         spot.node.explicit(guide, spot.proposal, spot.size).map {
           $0 + (guide.isHorizontal ? spot.origin.x : spot.origin.y)

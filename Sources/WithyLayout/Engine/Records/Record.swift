@@ -56,7 +56,7 @@ struct Record {
   ///
   /// Whoever aligns an element by a guide while it measures needs the element's children placed, for
   /// which these are measured again: without the limit, every level would double the calls of leaves.
-  static let reproposalLimit: UInt8 = 4
+  static let reproposalLimit: UInt8 = 8
 
   /// Whether the record's guides are those of its children as they are measured.
   var hasMeasuredGuides: Bool { reproposals > Self.reproposalLimit }
