@@ -19,14 +19,14 @@ public enum Diagnostics {
 
   /// The function that receives every report, on the thread on which the mistake was detected.
   ///
-  /// It can be set at any time, from any thread. The default handler writes a line to standard
+  /// The handler can be set at any time, from any thread. The default one writes a line to standard
   /// error.
   public static var handler: Handler {
     get { current.withLock { $0 }.handler }
     set {
       var stored = Stored(handler: newValue)
       current.withLock { swap(&stored, &$0) }
-      // The replaced handler is freed outside the lock: what it has captured may report in its end.
+      // The replaced handler is freed outside the lock: freeing what it has captured may report.
       withExtendedLifetime(stored) {}
     }
   }

@@ -1,12 +1,12 @@
-/// The release of blocks that have captured one another.
+/// Frees blocks that have captured one another, recursively only up to a limit.
 ///
-/// How deep they are nested is not known before they are called. Beyond some levels they are freed
+/// How deep blocks are nested is not known before they are called. Those beyond the limit are freed
 /// one after the other: recursion would overflow the stack.
 package enum NestedRelease {
   /// The number of nested releases on this thread.
   private static let level = ThreadLocal()
 
-  /// The ``Postponed`` of this thread, which retains it.
+  /// The ``Postponed`` object of this thread, retained.
   private static let postponed = ThreadLocal()
 
   /// The number of levels that are freed recursively.
@@ -19,7 +19,7 @@ package enum NestedRelease {
 
   /// Frees a value by a closure, now or once the outermost release on this thread ends.
   ///
-  /// It is not inlined: optimised code would free the value only after the level is reset.
+  /// Not inlined: optimised code would free the value only after the level is reset.
   @inline(never)
   package static func release(_ value: @autoclosure () -> Any, _ free: () -> Void) {
     let outer = level.number

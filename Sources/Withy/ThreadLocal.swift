@@ -7,7 +7,6 @@ import Foundation
 package struct ThreadLocal {
   private let key: pthread_key_t
 
-  /// Creates a value, `nil` on every thread.
   package init() {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)

@@ -1,4 +1,4 @@
-/// A weak reference.
+/// A weak reference as a value, for arrays, enumerations and `Sendable` closures.
 @usableFromInline
 @frozen
 package struct WeakReference<Object: AnyObject> {

@@ -56,16 +56,17 @@
 @frozen
 @dynamicMemberLookup
 public struct Builder<Base: AnyObject> {
-  /// A step: a closure that acts on the object, which it never replaces; the object is `inout`
+  /// A step: a closure that acts on the object and never replaces it; the object is `inout` only
   /// because a write through a key path would retain and release a borrowed reference.
   @usableFromInline typealias Step = (_ object: inout Base, _ patcher: StepPatcher?) -> Void
 
   @usableFromInline let _source: ObjectSource<Base>
 
-  /// The steps that run before `_steps`, sealed into a list; `nil` for a short chain.
+  /// The steps that run before `_steps`, sealed into a list; `nil` for a short chain without blocks
+  /// of children.
   @usableFromInline let _sealed: StepSegment<Base>?
 
-  /// The numbers of steps in `_steps`, and of steps that cannot be compared while they are described.
+  /// A summary of all steps, such as the number of those in `_steps`, known without running them.
   @usableFromInline let _counts: StepCounts
 
   /// The newest steps, composed into one closure that the optimiser can see through.
@@ -149,8 +150,8 @@ public struct Builder<Base: AnyObject> {
     Builder(_source: _source, _sealed: sealed, _counts: _counts, _steps: _steps)
   }
 
-  /// Returns this builder with one more step, which `compose` joins to the earlier ones: as a
-  /// closure of its own, each step of a stored chain would cost two allocations.
+  /// Returns this builder with one more step, which `compose` joins to the earlier ones in one
+  /// closure: with a closure of its own, each step of a stored chain would cost two allocations.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _adding(
@@ -179,7 +180,7 @@ public struct Builder<Base: AnyObject> {
 @usableFromInline
 @frozen
 struct StepCounts {
-  /// The numbers of all, of stored and of incomparable steps: 8, 8 and 16 bits, from the lowest.
+  /// The numbers of unsealed, of stored and of other steps: 8, 8 and 16 bits, from the lowest.
   @usableFromInline let bits: UInt32
 
   @_alwaysEmitIntoClient
@@ -199,7 +200,7 @@ struct StepCounts {
   /// The counts of a step that a live tree compares while it is described.
   @_alwaysEmitIntoClient @inline(__always) static var compared: StepCounts { StepCounts(bits: 1) }
 
-  /// The counts of a step that is compared while it is described, but described only by its builder.
+  /// The counts of a step that is compared while it is described, but only stored with its builder.
   @_alwaysEmitIntoClient @inline(__always) static var stored: StepCounts {
     StepCounts(bits: 1 &<< 8 | 1)
   }
@@ -212,13 +213,13 @@ struct StepCounts {
   /// The number of steps composed since steps were last sealed.
   @_alwaysEmitIntoClient @inline(__always) var steps: UInt32 { bits & 0xFF }
 
-  /// A Boolean value indicating whether no step needs the builder to be stored.
+  /// A Boolean value indicating whether every step can be stored without the builder.
   @_alwaysEmitIntoClient @inline(__always) var areReplayed: Bool { bits &>> 8 == 0 }
 
   /// A Boolean value indicating whether all steps, also the sealed ones, can be compared.
   @_alwaysEmitIntoClient @inline(__always) var areCompared: Bool { bits &>> 16 == 0 }
 
-  /// The counts of a chain whose steps are all sealed: whether there are others.
+  /// The counts of a chain whose steps are all sealed: only whether one of them cannot be compared.
   @_alwaysEmitIntoClient @inline(__always) var sealed: StepCounts {
     StepCounts(bits: areCompared ? 0 : 1 &<< 16)
   }

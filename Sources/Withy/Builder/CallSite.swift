@@ -1,4 +1,4 @@
-/// The source location of a call, which identifies a step that declares no property.
+/// The source location of a step that declares no property, by which a pass recognises the step.
 @usableFromInline
 @frozen
 struct CallSite: Hashable {
@@ -13,15 +13,15 @@ struct CallSite: Hashable {
     self.column = column
   }
 
-  /// Hashes the line and column, which distinguish most places.
+  /// Hashes only the line and column, which distinguish most calls.
   @usableFromInline
   func hash(into hasher: inout Hasher) {
     hasher.combine(line)
     hasher.combine(column)
   }
 
-  /// Returns whether two places are the same; a file name is usually a single string constant, so
-  /// its address is compared before its text.
+  /// Returns whether two call sites are the same; a file name is usually a single string constant,
+  /// so its address is compared before its text.
   @_alwaysEmitIntoClient
   static func == (a: CallSite, b: CallSite) -> Bool {
     guard a.line == b.line && a.column == b.column else { return false }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A class whose instances provide a ``Builder`` of themselves, ``with``, and which provides
-/// builders of new instances, ``make(_:_:)``.
+/// A class whose objects can be configured in a chain, which begins with an existing object,
+/// ``with``, or a new one, ``make(_:_:)``.
 ///
 /// Every `NSObject` conforms, and so do the Foundation classes that are not `NSObject` on Linux.
 /// Any other class can declare conformance, or be configured through ``Builder``:

@@ -50,8 +50,8 @@ extension Configurable {
   /// - Parameters:
   ///   - object: An expression that makes the object, evaluated in every ``Builder/build()``, and not
   ///     before. To describe an existing object, use ``with``.
-  ///   - block: Not to be passed. The compiler takes a block behind `make` for it, and so reports what
-  ///     a class lacks to have children.
+  ///   - block: Not to be passed. It matches a block written after `make`, so that the compiler
+  ///     reports what the class lacks to have children.
   /// - Returns: A builder without steps.
   @_alwaysEmitIntoClient
   @inline(__always)

@@ -1,4 +1,4 @@
-/// Returns the mirror of a chain that was printed instead of its object or of a property's value.
+/// Returns a mirror which says that the object of a printed chain has not been built.
 private func notBuilt(_ chain: Any) -> Mirror {
   let note = "this is a builder, not the object; call build()"
   return Mirror(chain, children: ["not built": note], displayStyle: .struct)

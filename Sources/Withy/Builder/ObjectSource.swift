@@ -25,13 +25,12 @@ final class Identity: Hashable {
   /// The given value; an `AnyHashable` would take 2,000 instructions to make and compare.
   let value: any Hashable
 
-  /// The class of the objects.
+  /// The class of the objects, among which the identity is unique.
   private let base: ObjectIdentifier
 
-  /// Where it is unique.
   let scope: IdentityScope
 
-  /// The place named in diagnostics.
+  /// The source location named in diagnostics.
   let file: StaticString
   let line: UInt
 
@@ -51,7 +50,7 @@ final class Identity: Hashable {
 
   /// Returns whether two identities are the same, and unique in the same scope.
   ///
-  /// Their values have the same type, since equal ones of different types have different hashes.
+  /// Values of different types make different identities: even equal ones have different hashes.
   @usableFromInline
   static func == (a: Identity, b: Identity) -> Bool {
     func areEqual<A: Hashable, B: Hashable>(_ a: A, _ b: B) -> Bool {

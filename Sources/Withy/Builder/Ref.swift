@@ -9,8 +9,8 @@
 /// title.object?.text = "b"
 /// ```
 ///
-/// A reference holds its object strongly. If several objects of a live tree are stored in one, it
-/// holds the last of them, and none once that has left: use a reference of its own for each.
+/// A reference holds its object strongly. If several objects of a live tree are stored in one
+/// reference, it holds the last of them, and none once that one has left: use a reference for each.
 public final class Ref<Object: AnyObject> {
   /// The object, once a builder with ``Builder/ref(_:)`` has been built; `nil` before that, and
   /// after the object has left a live tree.

@@ -14,8 +14,8 @@ extension Builder {
   ///   - id: The identity of the connection among those of the object: the name of the event.
   ///   - handler: The handler, a closure of any type.
   ///   - attach: A closure that attaches to the object a closure which calls the handler of the
-  ///     connection, and returns a closure that detaches it. What it attaches must hold the
-  ///     connection strongly: once the connection is freed, the object counts as not connected.
+  ///     connection, and returns a closure that detaches it. The attached closure must hold the
+  ///     connection strongly: once that is freed, the object counts as not connected.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func connect<Handler>(
@@ -35,8 +35,8 @@ extension Builder {
 }
 
 extension Connection {
-  /// Sets the handler of an object's connection, after attaching one if there is none; the returned
-  /// attachment is `nil` if a build has attached it.
+  /// Sets the handler of an object's connection, which is attached first if there is none; the
+  /// returned attachment is `nil` for a connection that a build has attached.
   @usableFromInline
   @discardableResult
   static func connect<Base: AnyObject>(

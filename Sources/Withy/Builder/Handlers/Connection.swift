@@ -18,8 +18,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// This closure must hold the connection strongly, which keeps the connection alive, and the object
-/// weakly.
+/// The attached closure must hold the connection strongly, to keep it alive, and the object weakly.
 public final class Connection<Handler> {
   /// A stored handler, because a closure in generic storage is wrapped at every `inout` access.
   @usableFromInline
@@ -31,10 +30,10 @@ public final class Connection<Handler> {
     init(handler: Handler) { self.handler = handler }
   }
 
-  /// The key under which the table of connections lists it; `nil` if it does not.
+  /// The key of this connection in ``ConnectionTable``; `nil` if it is not listed there.
   var key: ConnectionTable.Key?
 
-  /// How the handler was attached, as long as a step of a live tree retains that.
+  /// The attachment of the handler, as long as a step of a live tree retains it.
   weak var attachment: Attachment?
 
   /// A handler, and the step of a live tree that set it; `nil` for the last ``Builder/build()``.
@@ -43,7 +42,7 @@ public final class Connection<Handler> {
   /// The handler in effect, accessed only under the lock, so exclusivity needs no checks.
   @exclusivity(unchecked) @usableFromInline var inEffect: Given
 
-  /// The handlers that would be in effect without those that follow.
+  /// The handlers of other steps, each of which would be in effect without those after it.
   @exclusivity(unchecked) private var others: [Given] = []
 
   @usableFromInline
@@ -61,7 +60,7 @@ public final class Connection<Handler> {
 
   /// The newest handler, set by a build or a pass.
   ///
-  /// It may be read on any thread.
+  /// The handler may be read on any thread.
   public var handler: Handler { connectionLock.withLock { inEffect.stored }.handler }
 
   /// Returns the handler that a step set in its last pass.
@@ -93,7 +92,7 @@ public final class Connection<Handler> {
   }
 
   /// Exchanges the handler of a step or build if it is in effect, and returns whether it is; the
-  /// old one is not released under the lock, since that may run the user's code.
+  /// old handler is not released under the lock, since that may run the user's code.
   @inlinable
   @discardableResult
   func exchange(_ stored: inout Stored, from step: AnyObject? = nil) -> Bool {
@@ -115,7 +114,7 @@ public final class Connection<Handler> {
     }
   }
 
-  /// Keeps the handler of a freed step as that of a build, lest another step be mistaken for it.
+  /// Keeps the handler of a step that is freed as that of a build: another may get its address.
   func release(_ step: AnyObject) {
     let id = ObjectIdentifier(step)
     change { given in
@@ -133,7 +132,7 @@ public final class Connection<Handler> {
     set { (others, inEffect) = (newValue.dropLast(), newValue[newValue.count - 1]) }
   }
 
-  /// Changes the handlers, at least one of which remains, and releases removed ones after the lock.
+  /// Changes the handlers, of which at least one remains, and releases removed ones unlocked.
   private func change<Result>(_ body: (inout [Given]) -> Result) -> Result {
     let (old, result) = connectionLock.withLock { (given, body(&given)) }
     return withExtendedLifetime(old) { result }

@@ -1,8 +1,8 @@
 /// The connections of all objects, by object and id, so that an object built twice, or built and
 /// then described in a live tree, is not attached to twice.
 ///
-/// The table retains neither objects nor connections, not even for a moment those of other objects:
-/// what a handler has captured must not be freed on a thread that happens to look something up.
+/// The table retains neither objects nor connections, and a look-up only those of its own object:
+/// what a handler has captured must not be freed on an unrelated thread.
 enum ConnectionTable {
   /// An object, and the hash of an id: the id itself is compared outside the lock.
   struct Key: Hashable {
@@ -19,8 +19,8 @@ enum ConnectionTable {
   private struct Entry: @unchecked Sendable {
     let id: AnyHashable
 
-    /// The object; the next object at its address may find the entry while an adapter still holds
-    /// the connection.
+    /// The object, to be told from the next one at its address, which may find the entry while an
+    /// adapter still holds the connection.
     weak var object: AnyObject?
 
     weak var connection: AnyObject?

@@ -1,7 +1,7 @@
 /// A handler of a closure property without arguments.
 ///
-/// The structures here exist because a closure passed as a value of generic type is wrapped in an
-/// allocated thunk, for each handler in each pass; in a structure of its exact form it is not.
+/// A closure passed as a value of generic type is wrapped in an allocated thunk, for each handler
+/// in each pass; in a structure of its exact form, such as those in this file, it is not.
 @usableFromInline
 @frozen
 struct Handler0<Base: AnyObject, R> {

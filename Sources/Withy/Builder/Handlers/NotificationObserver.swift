@@ -1,12 +1,12 @@
 package import Foundation
 
-/// An observer of a notification that calls its handler on the main queue.
+/// An observer of a notification that calls its handler on the main actor.
 @MainActor
 package final class NotificationObserver {
   private var token: (any NSObjectProtocol)?
 
-  /// Observes notifications of any sender until the handler returns `false`; it is called immediately for
-  /// one posted on the main thread, for others later.
+  /// Observes notifications of any sender until the handler returns `false`; the handler is called
+  /// immediately for a notification posted on the main thread, and later for others.
   package init(
     of name: Notification.Name,
     _ handler: @escaping @MainActor (Notification) -> Bool
@@ -22,7 +22,6 @@ package final class NotificationObserver {
     }
   }
 
-  /// Stops observing.
   package func end() {
     if let token { NotificationCenter.default.removeObserver(token) }
     token = nil
@@ -31,8 +30,9 @@ package final class NotificationObserver {
 
 /// A notification on its way to the main queue.
 ///
-/// `Sendable` is unchecked: it is passed once, then read only on the main queue. A poster that goes
-/// on changing an object in it would break this, but shares that with every observer in any case.
+/// `Sendable` is unchecked: a notification is passed once, then read only on the main queue. A
+/// poster that goes on changing an object in it would break this, but so it would for every
+/// observer.
 private struct Delivered: @unchecked Sendable {
   let notification: Notification
 }

@@ -3,13 +3,13 @@ extension Setter where Value: Equatable {
   /// Keeps the property and a value of a model equal, whichever of them changes.
   ///
   /// The model, which is held weakly, gives its value by ``always(_:)``. What the user enters is
-  /// read from the property and set in the model; if that has refused or changed it, a correction
-  /// writes what it has instead, and is not set in the model again. Nothing needs a pass.
+  /// set in the model. If the model refuses or changes the input, a correction writes the value of
+  /// the model to the property, and is not set in the model again. No pass is needed.
   ///
   /// `path` also identifies the connection among those of the object. `unwrap` returns `nil` to
   /// leave the model alone. While `isComposing` returns `true`, as with an input method, the
   /// property is not written. `attach` makes the object call `input` when the user has changed the
-  /// property, and returns a closure that ends this; `input` returns the correction, if any.
+  /// property, and returns a closure that detaches it; `input` returns the correction, if any.
   public func _twoWay<Model: AnyObject, Input>(
     to model: Model,
     _ path: ReferenceWritableKeyPath<Model, Input>,

@@ -3,7 +3,7 @@
 
 /// Returns whether two values are equal; a value that is not `Equatable` is not equal to any.
 ///
-/// `compare` compares two values whose type is unknown at compile time, or none of those below.
+/// `compare` is used if the type is unknown at compile time, or none of those listed below.
 @_alwaysEmitIntoClient
 func areEqual<Value>(
   _ a: Value,
@@ -44,6 +44,5 @@ package func areEqualValues(_ a: Any, _ b: Any) -> Bool {
   return (a as? any Equatable).map { isEqual($0) } ?? false
 }
 
-/// Returns whether two lists of values are equal.
 @usableFromInline
 func areEqualValues(_ a: [Any], _ b: [Any]) -> Bool { a.elementsEqual(b, by: areEqualValues) }

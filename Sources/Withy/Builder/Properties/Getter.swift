@@ -9,7 +9,7 @@
 @frozen
 @dynamicMemberLookup
 public struct Getter<Base: AnyObject, Value> {
-  /// The builder that a step continues.
+  /// The builder that the setter of a member continues.
   @usableFromInline let _builder: Builder<Base>
 
   /// Reads or traces the value, like that of a ``Setter``, but never writes it.
@@ -25,8 +25,9 @@ public struct Getter<Base: AnyObject, Value> {
   /// Does not compile: the property is read-only, and there is no `Never` to pass.
   ///
   /// The compiler reports that the property cannot be assigned. Without this method it would report
-  /// a mistake late in a chain at an earlier property, as the call of a getter. A method that matched
-  /// better would be tried for each setter in front of a mistake, in every combination.
+  /// a mistake late in a chain at an earlier property, as the call of a getter. The parameters of
+  /// type `Never` keep it a bad match: a better one would be tried for each setter in front of a
+  /// mistake, in every combination.
   @available(*, unavailable, message: "this property is read-only; use call { … }")
   public func callAsFunction(
     _ value: Value,

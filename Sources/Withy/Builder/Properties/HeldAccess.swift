@@ -1,5 +1,5 @@
-/// The access closure of a setter, in a structure, so that it can be cast to its identity, and
-/// passed where the value is known to be an object: alone, it would be wrapped in a thunk.
+/// A structure around the access closure of a setter: the bare closure would be wrapped in a thunk
+/// when it is cast to its identity, or passed to where the value is known to be an object.
 @usableFromInline
 @frozen
 struct HeldAccess<Base: AnyObject, Value> {

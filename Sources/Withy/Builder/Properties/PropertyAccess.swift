@@ -1,9 +1,10 @@
 /// An operation on a value inside an object: an argument of a ``Setter``'s access closure.
 ///
 /// One closure serves all operations, because a key path only folds into plain member access if
-/// exactly one closure captures it. The access is `inout` and carries the result, too: a closure that
-/// takes or returns a generic value is wrapped in a thunk, through which key paths do not fold. The
-/// body of a change is passed beside it, because a closure inside an enum escapes and is allocated.
+/// exactly one closure captures it. The access is `inout` and carries the result, too: a closure
+/// that takes or returns a generic value is wrapped in a thunk, through which key paths do not
+/// fold. The body of a change is a separate argument: inside an enum a closure escapes and is
+/// allocated.
 @usableFromInline
 @frozen
 enum PropertyAccess<Value> {
@@ -64,8 +65,8 @@ extension Setter {
 }
 
 extension WritableKeyPath {
-  /// Applies an access to this member of a value, or of an object, which is `inout`, too: a write
-  /// through `ReferenceWritableKeyPath` would retain it.
+  /// Applies an access to this member of a value or an object; an object is `inout`, too, since a
+  /// write through a `ReferenceWritableKeyPath` would retain it.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _apply(

@@ -16,7 +16,7 @@
 @frozen
 @dynamicMemberLookup
 public struct Setter<Base: AnyObject, Value> {
-  /// Reads or writes the value inside an object; without a value, the access is left unchanged.
+  /// Reads, writes or traces a value inside an object; without one, the access remains unchanged.
   @usableFromInline typealias AccessValue = (
     _ base: inout Base, _ access: inout PropertyAccess<Value>, _ body: (inout Value) -> Void
   ) -> Void
@@ -58,9 +58,9 @@ public struct Setter<Base: AnyObject, Value> {
   /// ```
   ///
   /// In `live`, an ordinary call only writes its value when the declared value changes, and leaves
-  /// alone what a user has typed meanwhile. `always` compares the declared value with the actual one in
-  /// every pass that does not skip the ``Part`` or item around it, and writes it if they differ, or if
-  /// they are not `Equatable`. A later step for the same property has precedence.
+  /// alone what a user has typed meanwhile. `always` compares the declared value with the actual
+  /// one in every pass that does not skip the ``Part`` or item around the step, and writes it if
+  /// the two differ or are not `Equatable`. A later step for the same property has precedence.
   ///
   /// - Parameter value: The value, evaluated where it is written.
   /// - Returns: The builder with this step added.
@@ -84,8 +84,8 @@ public struct Setter<Base: AnyObject, Value> {
   /// ```
   ///
   /// - Parameters:
-  ///   - none: Not to be passed. It makes a call without a label so bad a match that the compiler does
-  ///     not try this one, too, for every setter in front of a mistake.
+  ///   - none: Not to be passed. It makes this overload so bad a match for a call without a label
+  ///     that the compiler does not try it, too, for every setter in front of a mistake.
   ///   - value: The value, or `nil` to leave the property as it is.
   /// - Returns: The builder, with this step added if there is a value.
   @_alwaysEmitIntoClient
@@ -101,10 +101,11 @@ public struct Setter<Base: AnyObject, Value> {
   /// Counter.make.count.modify { $0 += 1 }
   /// ```
   ///
-  /// In `live`, changes do not add up: each pass that does not skip the ``Part`` or item around it calls
-  /// the closure with the value that the earlier steps declare, or else with the one from before this
-  /// step, and sets the property if the result differs from the last one, or is not `Equatable`. What
-  /// the closure changes in an object that the property holds does add up: use `scope`.
+  /// In `live`, changes do not add up: each pass that does not skip the ``Part`` or item around the
+  /// step calls the closure with the value declared by earlier steps, or else the value from before
+  /// this step, and sets the property if the result differs from the last one, or is not
+  /// `Equatable`. What the closure changes in an object that the property holds does add up: use
+  /// `scope`.
   ///
   /// - Note: In unoptimised builds, Swift wraps a closure once more whenever it is changed in place:
   ///   after tens of thousands of changes, calling it overflows the stack. Set a closure property, or

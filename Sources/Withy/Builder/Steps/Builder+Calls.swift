@@ -7,8 +7,8 @@ extension Builder {
   /// ```
   ///
   /// - Parameter body: A closure that is called with the object in every ``build()``, and in every
-  ///   pass of `live` that does not skip the ``Part`` or item around it; once more in a pass in which
-  ///   the chain replaces the object of a later ``Getter/scope(_:)``.
+  ///   pass of `live` that does not skip the ``Part`` or item around the step; once more in a pass
+  ///   in which the chain replaces the object of a later ``Getter/scope(_:)``.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func call(_ body: @escaping (Base) -> Void) -> Builder {
@@ -62,8 +62,8 @@ extension Builder {
     }
   }
 
-  /// Calls a closure with the object when a value has changed, and when there is no earlier one: in
-  /// ``build()`` and in the first pass of `live`.
+  /// Calls a closure with the object the first time, in ``build()`` or the first pass of `live`,
+  /// and whenever a value has changed.
   ///
   /// ```swift
   /// List.make.call(on: items) { $0.reload() }
@@ -141,8 +141,8 @@ extension Builder {
   /// ```
   ///
   /// The error is thrown where the call is written. The chain continues with the object that was
-  /// made, so the result is not a template: every later build returns that object. Do not write it in
-  /// a `live` block: it would make another object in every pass.
+  /// made, so the result is not a template: every later build returns that object. Do not write
+  /// this call in a `live` block: it would make another object in every pass.
   ///
   /// - Parameter body: A closure that is called with the object, immediately.
   /// - Returns: A builder of the object that was made.

@@ -1,5 +1,5 @@
-/// Calls of methods with up to three arguments: the variadic form, written out so that the
-/// optimiser resolves them completely.
+/// Calls of methods with up to three arguments: the variadic form, written out once for each number
+/// so that the optimiser resolves the calls completely.
 extension Builder {
   /// Calls a method with no arguments.
   @_alwaysEmitIntoClient
@@ -67,7 +67,7 @@ extension Builder {
     }
   }
 
-  /// Adds a step that makes a call when its arguments have changed.
+  /// Adds the step that makes a call when one of its arguments has changed.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _call<Arguments>(

@@ -41,7 +41,7 @@ extension Builder {
 
   /// Stores the object in a property, for use outside a nested expression.
   ///
-  /// In `live`, the property keeps the object when it leaves, because it cannot be `nil`.
+  /// In `live`, the property keeps an object that leaves, because the property cannot be `nil`.
   @_alwaysEmitIntoClient
   public func assign<Owner: AnyObject>(
     to keyPath: ReferenceWritableKeyPath<Owner, Base>,

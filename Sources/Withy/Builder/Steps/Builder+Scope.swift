@@ -1,5 +1,5 @@
-/// Steps for an object inside the builder's object; the methods have the constraint, not the
-/// extension, or the compiler would report a mistake in the closure at `scope`.
+/// Steps for an object inside the builder's object; the constraint is on the methods, because on
+/// the extension the compiler would report a mistake in the closure at `scope`.
 extension Setter {
   /// Adds steps for the object that this property holds.
   ///
@@ -35,11 +35,11 @@ extension Getter {
   /// steps act on the object that the property holds at their turn; if the path leads through an
   /// optional that is `nil`, they do nothing.
   ///
-  /// In `live`, the steps are compared and undone like those of the chain around them. Of the steps
-  /// that follow, the next 64 are examined for one that replaces the object. If the property holds
-  /// another object than in the pass before, declared properties are left as they are, like all that
-  /// is changed from outside; calls are made again, and children are nested in the new object, where
-  /// factories make new ones.
+  /// In `live`, the steps are compared and undone like those of the chain around them. A later step
+  /// may replace the object, if it is one of the next 64. If the property holds another object than
+  /// in the pass before, declared properties are left as they are, like all that is changed from
+  /// outside; calls are made again, and children are nested in the new object, where factories make
+  /// new ones.
   ///
   /// - Parameter body: A closure that adds steps to the given builder. It is called immediately; the
   ///   steps run in ``Builder/build()``. If it returns a builder of another object, only the steps of
@@ -106,8 +106,8 @@ extension Builder {
   }
 }
 
-/// A link that ends with a scope around blocks of children, which counts as one more level, since
-/// it takes as much of the stack.
+/// A link that ends with a scope around blocks of children; the scope counts as one more level,
+/// since it takes as much of the stack.
 @usableFromInline
 final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
   private let held: Builder<Held>

@@ -1,4 +1,4 @@
-/// The earlier part of a long chain of steps, as a linked list of composed closures.
+/// The earlier part of a chain that is long or has blocks, as a linked list of composed closures.
 ///
 /// Composed closures run and free each other, with a stack frame per step: a chain grown in a loop
 /// would overflow the stack. So every ``capacity`` steps are sealed into a link, and the list is
@@ -84,11 +84,11 @@ class StepSegment<Base: AnyObject>: SegmentLink {
   }
 }
 
-/// A link of a list freed iteratively; it is not generic, so freeing needs no metadata look-up.
+/// A link of a list that is freed iteratively; not generic, so that freeing looks up no metadata.
 @usableFromInline
 @_fixed_layout
 class SegmentLink {
-  /// The link before; only `deinit` changes it, when nobody sees it: exclusivity needs no checks.
+  /// The link before, which only `deinit` changes, when no other code sees it: no check is needed.
   @exclusivity(unchecked) @usableFromInline private(set) final var previous: SegmentLink?
 
   @usableFromInline
