@@ -1,5 +1,5 @@
-/// A block of children as a step, which ends a link, so that the structure can be read from a
-/// builder that has not been built.
+/// A block of children as a step, which always ends a link: the structure of a builder can be read
+/// without building it.
 @usableFromInline
 @_fixed_layout
 final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
@@ -68,7 +68,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
     if let step = take(object, patcher) { patcher.fill(step, children) }
   }
 
-  /// Returns the memory of the block; `nil` if the block waits.
+  /// Returns the record of the block; `nil` if the block waits.
   @usableFromInline
   func take(_ object: Base, _ patcher: StepPatcher) -> MountedStep? {
     patcher.take(at: site, of: object) { [children] step, _ in
@@ -137,8 +137,8 @@ extension Setter where Base: Nestable {
   /// ```
   ///
   /// The value and the block are evaluated where they are written; see
-  /// ``Builder/children(file:line:column:_:)``. The block nests in the object of the chain, even if the
-  /// property is that of an object inside it: for the children of that object, write
+  /// ``Builder/children(file:line:column:_:)``. The block nests in the object of the chain, even if
+  /// the property is that of an object inside it. To nest in that object, write
   /// `.header.spacing(8).header.children { … }`, ``children(file:line:column:_:)``.
   @_alwaysEmitIntoClient
   public func callAsFunction(

@@ -13,7 +13,7 @@ package enum Depth {
   /// recursion in Swift does: the frames of its blocks are on the stack, too.
   @_alwaysEmitIntoClient package static var limit: Int { 128 }
 
-  /// The levels that a cut description counts: more than any other, to be reported only once.
+  /// The number of levels that a cut description claims to have, so that it is reported only once.
   static var cut: Int { 1 << 24 }
 
   /// Reports that something nested too deep was left out.
@@ -74,8 +74,8 @@ extension Hierarchy {
     return cut
   }
 
-  /// Returns the hierarchy without what is nested deeper, recursively: what is not needed meanwhile
-  /// is in functions of their own, to keep the frames on the stack small.
+  /// Returns the hierarchy without what is nested deeper than a number of levels; what the
+  /// recursion does not need is in other functions, to keep the frames on the stack small.
   func _cut(to levels: Int) -> Hierarchy {
     if _depth <= levels { return self }
     if levels < 0 { return Hierarchy() }
@@ -93,7 +93,7 @@ extension Hierarchy {
     return _replacing(.builder(NodeRequest.cut(builder, to: levels)), depth: levels)
   }
 
-  /// Nodes and parts have no levels here, and a layout is left out whole.
+  /// Cuts a `ForEach`, and leaves out a layout as a whole; nodes and parts have no levels here.
   private func _cutElements(to levels: Int) -> Hierarchy {
     guard case .forEach(let element) = _content else { return Hierarchy() }
     return _replacing(.forEach(element.cut(to: levels)), depth: levels)

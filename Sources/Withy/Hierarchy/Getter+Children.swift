@@ -11,13 +11,14 @@ extension Getter where Value: Nestable {
   ///   }
   /// ```
   ///
-  /// It is for a class whose children are in more than one place, and the same as
-  /// `scope { $0.children { … } }`: the children go into the object that the property holds when the step
-  /// runs, and nowhere if the path leads through an optional that is `nil`. A block after the setter of a
-  /// property, such as `.content.spacing(8) { … }`, nests in the object of the chain instead.
+  /// This method is for a class that has children in several objects, and the same as
+  /// `scope { $0.children { … } }`: the children go into the object that the property holds when
+  /// the step runs, and nowhere if the path leads through an optional that is `nil`. A block after
+  /// the setter of a property, such as `.content.spacing(8) { … }`, nests in the object of the
+  /// chain instead.
   ///
-  /// In `live`, the block is compared with the one before, like any block of children. Its children
-  /// leave the object when the step is no longer declared.
+  /// In `live`, the block is compared with that of the previous pass, like any block of children.
+  /// Its children leave the object when the step is no longer declared.
   ///
   /// - Parameters:
   ///   - file: The file of the call, which diagnostics name.

@@ -8,7 +8,7 @@ extension Hierarchy {
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var items: [HierarchyItem<Node>] { items(at: 0) }
 
-  /// Returns the items of the hierarchy at a depth, see ``Depth``; none beyond the limit.
+  /// Returns the items of the hierarchy at a depth (see ``Depth``); none beyond the limit.
   func items(at depth: Int) -> [HierarchyItem<Node>] {
     if depth > Depth.limit { return [] }
     switch _content {

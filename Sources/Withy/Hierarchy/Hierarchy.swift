@@ -35,7 +35,7 @@ public struct Hierarchy<Node: AnyObject> {
     /// A list in order; an empty list for no node.
     case list([Hierarchy])
 
-    /// A list joined from many.
+    /// A list joined by repeated use of `+`.
     case joined(JoinedItems<Node>)
 
     /// The elements of a ``ForEach``, whose ids identify their nodes in a live tree.
@@ -53,8 +53,8 @@ public struct Hierarchy<Node: AnyObject> {
 
   @usableFromInline let _content: Content
 
-  /// The branch of the enclosing conditions, of which a pass of `live` keeps the nodes while the
-  /// same one is taken; a path, see ``_branchPath(_:isSecond:)``, or 0 outside conditions.
+  /// The branch of the enclosing conditions as a path, see ``_branchPath(_:isSecond:)``, or 0
+  /// outside conditions; a pass keeps the nodes of a place only while its branch is the same.
   @usableFromInline package var _branch: UInt32 = 0
 
   /// The number of levels, see ``Depth``; 0 if there are none, or for a list that was not counted.
@@ -104,7 +104,7 @@ public struct Hierarchy<Node: AnyObject> {
   /// override var hierarchy: Hierarchy<UIView> { super.hierarchy + footer }
   /// ```
   ///
-  /// In `live`, each of them has a place of its own, as if they were statements of one block: the footer
+  /// In `live`, both have places of their own, as if they were statements of one block: the footer
   /// is kept however many nodes come before it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements joined in `tail`.

@@ -3,14 +3,14 @@
 /// A block contains nodes, builders of nodes, hierarchies, and arrays and optionals of them, with
 /// `if`, `switch`, `for`, `#available` and declarations. The number of statements is unlimited.
 ///
-/// Every statement becomes a ``Hierarchy`` of the same type. The type checker is fastest with that
-/// and a single variadic `buildBlock`.
+/// Every statement becomes a ``Hierarchy`` of the same type, and there is a single, variadic
+/// `buildBlock`, which is fastest to type-check.
 @resultBuilder
 public enum HierarchyBuilder<Node: AnyObject> {
   /// Converts a statement to a hierarchy, erasing its type.
   ///
-  /// The expression is evaluated here, immediately and exactly once; builders may be compared
-  /// during that.
+  /// The expression is evaluated here, immediately and exactly once; builders may be compared with
+  /// a live tree meanwhile.
   @_alwaysEmitIntoClient
   public static func buildExpression<Element: HierarchyElement>(
     _ element: @autoclosure () -> Element,

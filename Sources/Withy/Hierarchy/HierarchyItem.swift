@@ -12,7 +12,7 @@ public struct HierarchyItem<Node: AnyObject> {
   /// The node, or `nil` if a factory makes it when the hierarchy is nested.
   public let node: Node?
 
-  /// The blocks of children of a builder, and the depth and environment in which they are described.
+  /// The blocks of children that a builder describes, with their depth and environment.
   private let blocks: [Hierarchy<Node>]
   private let depth: Int
   private let environment = EnvironmentValues._current

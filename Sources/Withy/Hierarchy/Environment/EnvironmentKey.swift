@@ -1,4 +1,4 @@
-/// A key of a value in the environment, with the value where none is set.
+/// A key by which a value of the environment is set and read, with its default value.
 ///
 /// Declare a key for each value, and a property of ``EnvironmentValues`` by which it is set and
 /// read:

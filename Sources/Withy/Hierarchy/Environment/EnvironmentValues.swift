@@ -18,10 +18,10 @@
 /// Each value has a type, a key (``EnvironmentKey``) and a property that extends this type. The
 /// values at the top of a live tree are its ``Live/environment``.
 ///
-/// Two environments are equal if one is a copy of the other, or in neither a value has been set: the
-/// values are not compared.
+/// Two environments are equal if one is a copy of the other, or if no value has been set in either:
+/// the values are not compared.
 public struct EnvironmentValues: Equatable {
-  /// The values that were set, none of which changes: the same storage means the same values.
+  /// The values that were set; they never change, so the same storage means the same values.
   private final class Storage {
     let values: [ObjectIdentifier: Any]
 
@@ -64,9 +64,8 @@ public struct EnvironmentValues: Equatable {
     a.storage === b.storage
   }
 
-  /// The environment of the block that runs on this thread, for adapters, unretained: only
-  /// ``run(_:)`` sets it, which retains it until the closure has returned and then restores the
-  /// previous one.
+  /// The environment of the block that runs on this thread, for adapters; ``run(_:)``, which alone
+  /// sets it, retains it until its closure has returned.
   public static var _current: EnvironmentValues {
     EnvironmentValues(
       running.word.map { Unmanaged<Storage>.fromOpaque($0).takeUnretainedValue() }

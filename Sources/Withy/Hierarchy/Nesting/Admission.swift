@@ -15,9 +15,9 @@ package struct Admission {
   /// The nodes admitted so far.
   @usableFromInline var admitted = ObjectSet()
 
-  /// The nodes that builders have made for the block, and lists of those from blocks in it: if one
-  /// that no parent keeps were freed before the block is done, the next node could get its address
-  /// and be mistaken for it.
+  /// The nodes that builders have made for the block, and lists of those from blocks in it,
+  /// retained: if one that no parent keeps were freed meanwhile, the next node could get its
+  /// address and be mistaken for it.
   @usableFromInline var made = HeldNodes()
 
   @_alwaysEmitIntoClient

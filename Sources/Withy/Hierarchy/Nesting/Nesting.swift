@@ -2,8 +2,8 @@ extension Hierarchy {
   /// Appends a node to a parent; the source location is passed, since capturing it would allocate.
   @usableFromInline typealias Append<Parent> = (Parent, Node, StaticString, UInt) -> Void
 
-  /// Makes the nodes and appends them to a parent; those of a list of nodes and builders, as most
-  /// blocks are, in an inlined loop without recursion, which lets the list stay on the stack.
+  /// Makes the nodes and appends them to a parent; a list of nodes and builders, as most blocks
+  /// are, is walked by an inlined loop without recursion, so that the list can stay on the stack.
   @_alwaysEmitIntoClient
   @inline(__always)
   func _nest<Parent: AnyObject>(
@@ -64,7 +64,7 @@ extension Hierarchy {
     admission.depth &-= 1
   }
 
-  /// The hierarchies to nest of a list, a `ForEach`, a `Part` or a group, which is reported if it
+  /// Returns the hierarchies in a list, a `ForEach`, a `Part` or a group, and reports a group that
   /// must be followed; blocks that are evaluated now may nest deeper than the limit, and may have
   /// created nodes that nobody else retains.
   @usableFromInline

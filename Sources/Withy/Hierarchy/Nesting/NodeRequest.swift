@@ -1,5 +1,5 @@
-/// A request to a builder of unknown class: the builder is a closure that replaces the request with
-/// the answer, which takes one allocation and, unlike methods of a generic class, is specialised.
+/// A request to a builder with its class erased: a closure that replaces the request by the answer,
+/// which takes one allocation and, unlike methods of a generic class, is specialised.
 @usableFromInline
 @frozen
 enum NodeRequest<Node: AnyObject> {
@@ -103,7 +103,6 @@ extension Builder where Base: HierarchyNode {
     return if let node = object as? Base.Node { .complete(node) } else { .foreign(Base.self) }
   }
 
-  /// The structure of the builder.
   private var _description: NodeRequest<Base.Node> {
     let existing: Base.Node? =
       if case .existing(let object) = _source { object as? Base.Node } else { nil }

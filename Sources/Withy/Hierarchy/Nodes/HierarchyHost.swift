@@ -74,8 +74,8 @@ extension HierarchyHost {
 
 /// A host that has been set up.
 ///
-/// `Sendable` is unchecked, but holds: only ``add(_:)`` loads the reference, for the caller's
-/// object at that address. It gets that object, or `nil` if a former one had the address.
+/// `Sendable` is unchecked, but holds: only ``add(_:)`` loads the reference, for an object that its
+/// caller has at that address, and gets this object, or `nil` if a former one had the address.
 private struct SetUpHost: @unchecked Sendable {
   weak var object: AnyObject?
 

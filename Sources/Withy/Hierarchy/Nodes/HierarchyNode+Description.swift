@@ -21,8 +21,8 @@ extension HierarchyNode {
   /// //   0 Label text: "12 unread" alpha: 1.0
   /// ```
   ///
-  /// A node that is inside itself, or at several places, which a broken adapter can cause, is
-  /// marked, and its content is only shown once.
+  /// A node that is inside itself, or a child of several parents, which a broken adapter can cause,
+  /// is marked, and its content is only shown once.
   ///
   /// - Parameter properties: Names and properties, shown in this order on the nodes that have them.
   /// - Returns: The lines, joined; each is indented by two spaces per level.

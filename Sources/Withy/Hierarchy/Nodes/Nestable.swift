@@ -45,8 +45,8 @@ public protocol Nestable<Node>: HierarchyNode {
   /// Appends a node as the last child.
   ///
   /// A node that already has a parent, possibly this one, moves. The default implementation inserts
-  /// it after the last child, for which it reads ``children``: declare this method where they are not
-  /// stored in an array, or nesting *n* children takes O(*n*²).
+  /// the node after the last child, for which it reads ``children``: declare this method where the
+  /// children are not stored in an array, or nesting *n* children takes O(*n*²).
   ///
   /// - Parameter child: The node to append.
   func append(_ child: Node)
@@ -59,9 +59,9 @@ public protocol Nestable<Node>: HierarchyNode {
   /// Returns whether a node may become a child, and reports it if not.
   ///
   /// A block calls this method for each of its nodes, right before appending it, and leaves out
-  /// those that may not become children. It is for platforms that cannot cope with every child, such
-  /// as an ancestor. The default implementation admits every node. A child that was admitted stays
-  /// until the children of its list change.
+  /// those that may not become children. The method is for platforms that cannot cope with every
+  /// child, such as an ancestor. The default implementation admits every node. A child that was
+  /// admitted stays until the children of its list change.
   ///
   /// - Parameters:
   ///   - child: The node to check.
@@ -80,20 +80,20 @@ public protocol Nestable<Node>: HierarchyNode {
 
   /// The parent of this node, if the class has such a property; by default `nil`.
   ///
-  /// With it, blocks report and refuse a child that contains this node, which would make a cycle in
-  /// two statements: `a { b }`, and then `b { a }`. Without it, the platform itself has to refuse
-  /// such a child.
+  /// With this property, blocks report and refuse a child that contains this node, which would make
+  /// a cycle in two statements: `a { b }`, and then `b { a }`. Without it, the platform itself has
+  /// to refuse such a child.
   var parentNode: Node? { get }
 
   /// The node that contains the children, if it is a different node and can be replaced; by default
   /// `nil`.
   ///
-  /// The children of a cell, for instance, are in its content view. If that is replaced, the next pass
-  /// of `live` moves the children that it manages to the new one.
+  /// The children of a cell, for instance, are in its content view. If the cell gets another
+  /// content view, the next pass of `live` moves the children there that it has placed.
   var contentNode: Node? { get }
 
-  /// Notifies the node that an outermost block has been nested in it, or that a pass of `live` over
-  /// its blocks has ended.
+  /// Notifies the node that an outermost block has been nested in it, or that a pass of its live
+  /// block has ended.
   ///
   /// A class can do work here that would be slow after each child, or that needs all of them, such
   /// as constraints. The block is complete by then, at any depth, and in ``Builder/build()`` all steps
@@ -109,7 +109,7 @@ extension Nestable {
   /// Any number of children.
   @_alwaysEmitIntoClient public var childLimit: Int? { nil }
 
-  /// `nil`: the class does not know it.
+  /// `nil`: the parent is not known.
   @_alwaysEmitIntoClient public var parentNode: Node? { nil }
 
   /// `nil`: this node contains the children.
@@ -140,7 +140,7 @@ extension Nestable {
       && _descends(from: child, file: file, line: line)
   }
 
-  /// Returns whether this node is a child or inside it, at any depth, and reports it if so.
+  /// Returns whether this node is the child or inside it, at any depth, and reports it if so.
   package func _descends(from child: AnyObject, file: StaticString, line: UInt) -> Bool {
     guard child === self || _ancestors[ObjectIdentifier(child)] != nil else { return false }
     Diagnostics.report(
@@ -154,8 +154,8 @@ extension Nestable {
   /// Whether there are children, or a node for them, for code that does not know the type of nodes.
   var _mayContainNodes: Bool { !children.isEmpty || contentNode != nil }
 
-  /// The known ancestors of this node, each once even in a cycle made by hand; they are retained,
-  /// so that no other object gets the identity of one that is freed meanwhile.
+  /// The known ancestors of this node, each once even in a cycle made by hand; retained, so that no
+  /// other object gets the identity of one that is freed meanwhile.
   var _ancestors: [ObjectIdentifier: AnyObject] {
     var ancestors: [ObjectIdentifier: AnyObject] = [:]
     var next: AnyObject? = parentNode

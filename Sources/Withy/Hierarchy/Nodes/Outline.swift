@@ -7,10 +7,10 @@ extension Array {
     ) -> Void
   ) where Element == HierarchyItem<Node> {
     var rest = enumerated().reversed().map { (item: $1, level: 0, index: $0) }
-    // They are retained, so that no other node gets the identity of one that is freed meanwhile.
+    // Parents are retained, so that no other node gets the identity of one that is freed meanwhile.
     var parents: [ObjectIdentifier: Node] = [:]
     while let (item, level, index) = rest.popLast() {
-      // The description of a node can contain more than the node.
+      // A builder can describe children that its node does not have yet.
       let isKnown = item.node.map { parents[ObjectIdentifier($0)] != nil } == true
       let isRepeated = isKnown && !item.isDescribed
       visitItem(item, level, index, isRepeated)
