@@ -10,8 +10,8 @@ extension Builder {
   /// Label.make.text("saved").onInsert { $0.alpha = 1 }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object. Each step of a chain calls its own,
-  ///   the one that the last pass declared.
+  /// - Parameter body: A closure that is called with the object, as declared in the last pass. If a
+  ///   chain has several such steps, the closure of each is called.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func onInsert(_ body: @escaping (Base) -> Void) -> Builder {
@@ -27,8 +27,8 @@ extension Builder {
   /// Label.make.text("saved").onRemove { print("\($0.text) is gone") }
   /// ```
   ///
-  /// - Parameter body: A closure that is called with the object. Each step of a chain calls its own,
-  ///   the one that the last pass declared.
+  /// - Parameter body: A closure that is called with the object, as declared in the last pass. If a
+  ///   chain has several such steps, the closure of each is called.
   /// - Returns: The builder with this step added.
   @_alwaysEmitIntoClient
   public func onRemove(_ body: @escaping (Base) -> Void) -> Builder {
@@ -56,19 +56,19 @@ extension Builder {
   /// }
   /// ```
   ///
-  /// By then, the pass counts the object as removed. It keeps its position among the children, like one
-  /// that Withy does not manage, and its content, which is no longer evaluated. Calling `remove` removes
-  /// the object from its parent, undoes its steps if it is an existing object, and calls
-  /// ``onRemove(_:)``.
+  /// The pass counts the object as removed. Until `remove` is called, the object keeps its position
+  /// among the children, like a child that Withy does not manage, and its content, which is no
+  /// longer evaluated. Calling `remove` removes the object from its parent, undoes its steps if it
+  /// is an existing object, and calls ``onRemove(_:)``.
   ///
   /// An existing object that is described again before that stays, and `remove` then does nothing.
-  /// Properties of it, and of everything in it, that no longer have the value declared for them are
-  /// set once more, and `onCancel` is called at the end of the pass. The same goes for an object with an
-  /// identity in the tree; any other that a factory made is replaced by a new one.
+  /// Properties of the object, and of everything in it, that no longer have the value declared for
+  /// them are set once more, and `onCancel` is called at the end of the pass. The same goes for an
+  /// object with an identity in the tree; any other that a factory made is replaced by a new one.
   ///
   /// The closure is not called if the object leaves together with a parent around it, or in
-  /// ``build()``. Once the `Live` is stopped or released, `remove` only removes the object from
-  /// its parent; once another one has the object, it does not restore any values.
+  /// ``build()``. Once the `Live` is stopped or released, `remove` only removes the object
+  /// from its parent; once another `Live` has the object, `remove` restores no values.
   ///
   /// - Parameters:
   ///   - body: A closure that is called at the end of the pass with the object, and with a closure

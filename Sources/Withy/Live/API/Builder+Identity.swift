@@ -25,8 +25,8 @@ extension Builder {
   ///   - id: The identity.
   ///   - scope: Where the identity is unique, among builders of one class; by default among
   ///     siblings.
-  ///   - file: The file that a report names; by default the file of the call.
-  ///   - line: The line that a report names; by default the line of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   /// - Returns: The builder with the identity.
   @_alwaysEmitIntoClient
   public func identity(

@@ -2,11 +2,11 @@
 extension Builder {
   /// Adds a step of an adapter that needs the whole tree, such as constraints between nodes.
   ///
-  /// In a live tree, it settles at the end of a pass, before layouts are arranged: in every pass
-  /// that describes its object and, because the platform may have removed what connects two nodes,
-  /// in every pass that inserts, removes or moves any node. The closures of the last pass are
-  /// called. What was done before is in `state`, so that `settle` can do nothing for an unchanged
-  /// declaration.
+  /// In a live tree, the step settles at the end of a pass, before layouts are arranged: in every
+  /// pass that describes its object and, because the platform may have removed what connects two
+  /// nodes, in every pass that inserts, removes or moves any node. The closures declared in the
+  /// last pass are called. `state` keeps what was done before, so that `settle` can do nothing for
+  /// an unchanged declaration.
   ///
   /// `subject` is the class of the adjusted objects, for ``Changes``. ``build()``, where there is
   /// no pass, calls `build`. `settle` applies the declaration; `undo` reverts what the state

@@ -14,9 +14,10 @@ extension Configurable {
   /// }
   /// ```
   ///
-  /// The node may also be another one, such as `self.live(in: self.container) { screen in … }` in a view
-  /// controller. For passes and observed state, see ``Nestable/live(isolation:file:line:_:)``. A mistake
-  /// in the block is reported where it is: here the compiler does not try the superclass of the object.
+  /// The node may also be another one, such as `self.live(in: self.container) { screen in … }` in a
+  /// view controller. For passes and observed state, see ``Nestable/live(isolation:file:line:_:)``.
+  /// A mistake in the block is reported where it is: the compiler does not try the superclass of
+  /// this object.
   ///
   /// - Parameters:
   ///   - parent: The node whose children the block describes.

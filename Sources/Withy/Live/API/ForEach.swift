@@ -14,7 +14,7 @@
 /// An element can have any number of nodes. Ids that occur twice are reported: the first element
 /// keeps the id, the others are identified by position.
 ///
-/// Elsewhere, it represents the nodes of all elements, in order.
+/// Outside `live`, it represents the nodes of all elements, in order.
 @frozen
 public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockElement {
   /// The base class of the nodes of the tree.
@@ -23,7 +23,7 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   /// The elements and their ids.
   @usableFromInline let items: KeyedItems<Element, ID>
 
-  /// Compares elements, to skip equal ones.
+  /// Compares elements, to skip equal ones; `nil` to evaluate all.
   @usableFromInline var areEqual: KeyedItems<Element, ID>.Comparison?
 
   @usableFromInline let content: (Element) -> Content
@@ -45,9 +45,9 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
     self.content = content
   }
 
-  // Elements are passed as `any Sequence`, which the optimiser opens. Of `some Sequence`, the compiler
-  // would convert the elements of an array in two more ways, and examine the block in each of them,
-  // at every level around a mistake.
+  // Elements are passed as `any Sequence`, which the optimiser opens. For `some Sequence`, the
+  // compiler would convert an array in two more ways, and examine the block in each of them, at
+  // every level around a mistake.
 
   /// Creates the nodes for each element of a sequence, identified by a property.
   ///
@@ -55,7 +55,8 @@ public struct ForEach<Element, ID: Hashable, Content: HierarchyElement>: BlockEl
   ///   - elements: The elements, in the order of their nodes.
   ///   - id: The property that identifies an element. Equal ids must have equal hashes, as everywhere
   ///     in Swift; the standard library may stop a program whose ids do not.
-  ///   - content: A block of children, called with each element at once; only ``equatable()`` retains it.
+  ///   - content: A block of children, called now with each element; only ``equatable()`` retains
+  ///     it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -166,8 +167,8 @@ extension ForEach {
     self.content = content
   }
 
-  /// Returns descriptions of the elements' contents, whose blocks are called now, and the items with
-  /// which a live tree has compared these, with the result.
+  /// Returns descriptions of the elements' contents, whose blocks are called now, and the earlier
+  /// items with which the elements were compared for that, with the result.
   @_alwaysEmitIntoClient
   package func _contents<Description>(
     _ describe: (Content) -> Description
@@ -185,9 +186,9 @@ extension ForEach {
     return (descriptions, (old?.items, matching))
   }
 
-  /// Returns the hierarchy of the elements, the first of which may be described as before: by
-  /// `known`, unchanged nodes or parts that may be skipped, with `knownDepth` levels; `expected`
-  /// are the items with which the elements have been compared already, with the result.
+  /// Returns the hierarchy of the elements: of the first by `known`, unchanged nodes or parts that
+  /// may be skipped, with `knownDepth` levels, and of the others by `hierarchies`; `expected` are
+  /// the earlier items with which the elements were compared already, with the result.
   @_alwaysEmitIntoClient
   package func _hierarchy(
     of hierarchies: [Hierarchy<Node>],
@@ -222,7 +223,8 @@ extension ForEach where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: The elements, in the order of their nodes.
-  ///   - content: A block of children, called with each element at once; only ``equatable()`` retains it.
+  ///   - content: A block of children, called now with each element; only ``equatable()`` retains
+  ///     it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -243,7 +245,8 @@ extension ForEach where Element == Int, ID == Int {
   ///
   /// - Parameters:
   ///   - range: A range or a closed range of integers. For other ranges, give `id: \.self`.
-  ///   - content: A block of children, called with each number at once; only ``equatable()`` retains it.
+  ///   - content: A block of children, called now with each number; only ``equatable()`` retains
+  ///     it.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   @_alwaysEmitIntoClient
   @inline(__always)

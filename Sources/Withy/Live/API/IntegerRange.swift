@@ -1,7 +1,7 @@
 /// A range of integers, which is an argument of ``ForEach``.
 ///
-/// The marks make the compiler name mistakes in the block of a `ForEach`, which it explains by the fewest
-/// corrections: that an array should be a range needs one for each protocol here.
+/// The marks make the compiler name mistakes in the block of a `ForEach`: it prefers explanations
+/// with few corrections, and an array that should be a range needs one for each protocol here.
 public typealias _IntegerRange =
   RangeExpression<Int> & Collection<Int> & _IntegerMark1 & _IntegerMark2 & _IntegerMark3
 

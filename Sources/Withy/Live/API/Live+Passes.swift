@@ -7,7 +7,7 @@ extension Live {
   @discardableResult
   package func updateChangedParts() -> Changes {
     guard let changes = reconciler.invalidations else { return Changes() }
-    // A closure that a pass calls may wait in a run loop of its own. The pass after it takes the changes.
+    // A closure that a pass calls may run a run loop. The pass after this one takes the changes.
     if isRunning {
       isRequestedAgain = true
       return Changes()
@@ -15,14 +15,14 @@ extension Live {
     let chainLength = changes.chainLength
     if chainLength > Self.limit {
       let changed = changes.take(dropping: true)
-      // What a block changes while it is only observed is not followed.
+      // Changes made by blocks that are only observed here continue the chain, and are dropped.
       if chainLength == Self.limit + 1 {
         reportChain()
         observe(changed, chainLength)
       }
       return Changes()
     }
-    // An explicit update, or the previous pass, may have evaluated them.
+    // An explicit update, or the previous pass, may have evaluated the parts.
     let changed = changes.take()
     if changed.isEmpty { return Changes() }
     return run(chainLength: chainLength) { [self] in
@@ -31,7 +31,7 @@ extension Live {
     }
   }
 
-  /// Observes the state that parts read, whose changes are not applied, so that later ones are.
+  /// Evaluates parts only to observe the state that they read, so that later changes are noticed.
   private func observe(_ parts: Set<Int>, _ chainLength: Int) {
     let outer = RunningPass.chainLength
     (isRunning, RunningPass.chainLength) = (true, chainLength)
@@ -40,7 +40,7 @@ extension Live {
     if isStopped { forget() }
   }
 
-  /// Runs the whole block.
+  /// Runs a pass over the whole block.
   func runAll() {
     var changed = (reconciler.invalidations?.take() ?? []).union(takeRequestedParts())
     if showsOther {
@@ -52,13 +52,13 @@ extension Live {
     reconciler.run(changed: changed) { fillBlock() }
   }
 
-  /// Evaluates a part again, now or after the running pass, or with the next part if it waits for
-  /// that; returns `false` if the tree has ended.
+  /// Evaluates a part again, now or after the running pass, or one that waits together with the
+  /// next that does not; returns `false` if the tree has ended.
   func evaluateAgain(_ id: Int, waits: Bool) -> Bool {
     if isStopped { return false }
     requestedParts.insert(id)
     if isRunning || waits { return true }
-    // The part may show what state described before it changed.
+    // State that has changed is applied first, since the part may depend on it.
     updateChangedParts()
     if !requestedParts.isEmpty { _ = run { [self] in runRequestedParts() } }
     return true
@@ -138,7 +138,7 @@ extension Live {
     return changes
   }
 
-  /// Completes removals between passes; a pass that is requested meanwhile runs after it.
+  /// Completes removals between passes; a pass that is requested meanwhile runs afterwards.
   func complete(_ removals: () -> Void) {
     if isRunning { return removals() }
     isRunning = true
@@ -172,13 +172,13 @@ extension Live {
     )
   }
 
-  /// Releases the block and the memory of the tree.
+  /// Releases the block and the records of the tree.
   func forget() {
     content = nil
     block.place = MountedPlace()
     block.nodes = []
     reconciler.members.removeAll()
-    // What a `Live` that is replaced has removed still leaves as ever.
+    // Nodes of a replaced `Live` that delay their removal leave as usual.
     if !isReplaced { reconciler.delayedRemovals = [:] }
     reconciler.deferred.removeAllRefusing()
   }

@@ -29,15 +29,16 @@
 ///   nothing to the tree. A value or id that is not equal to itself, such as a `Double` that is
 ///   not-a-number, counts as changed in each pass.
 ///
-/// An existing object belongs to the live tree that placed it last; that it leaves another one is
-/// reported. The tree that loses it leaves it alone until its block describes it anew.
+/// An existing object belongs to the live tree that placed it last. If another tree had the object,
+/// that is reported, and this other tree leaves it alone until its block describes it anew.
 ///
-/// When state of the `Observation` framework that the block has read changes, the block is evaluated
-/// again: many changes in one turn of the actor on which the `Live` was created cause one pass.
-/// State that is safe to share may also change on other threads. Since the notification of a change
-/// comes before its store, such a change causes another evaluation a turn later, and again after 50
-/// milliseconds without such changes, and after a second. The same applies to all changes observed
-/// by a `Live` that does not belong to the main actor, because it cannot distinguish them.
+/// When state of the `Observation` framework that the block has read changes, the block is
+/// evaluated again: many changes in one turn of the actor on which the `Live` was created
+/// cause one pass. State that is safe to share may also change on other threads. Since the
+/// notification of a change comes before the new value is stored, such a change causes another
+/// evaluation a turn later, and again after 50 milliseconds without such changes, and after a
+/// second. The same applies to all changes observed by a `Live` that does not belong to the
+/// main actor, because it cannot tell them apart.
 ///
 /// Change state in calls, hooks and tasks, not in blocks or in getters that they read: a change while
 /// the block is evaluated, also on another thread, is only noticed if the block has read that state in
@@ -49,7 +50,7 @@
 /// disappears tens of thousands of times, set the handler once instead.
 ///
 /// A `Live` references its container weakly, and the nodes that it has placed there strongly.
-/// When it is freed, it leaves the tree as it is.
+/// When the `Live` is freed, it leaves the tree as it is.
 public final class Live {
   /// The changes made by the last pass, and by passes requested during it.
   public internal(set) var lastChanges = Changes()
@@ -74,7 +75,7 @@ public final class Live {
   /// live.transaction = { pass in UIView.animate(withDuration: 0.3, animations: pass) }
   /// ```
   ///
-  /// It must call the closure passed to it, like the closure of ``update(in:)``.
+  /// The closure must call the one passed to it, like that of ``update(in:)``.
   public var transaction: Transaction?
 
   /// A closure that immediately calls another closure, which runs a pass.
@@ -103,14 +104,13 @@ public final class Live {
   /// A Boolean value indicating whether the block has shown something else since the last pass.
   var showsOther = false
 
-  /// Returns whether the object that the block depends on still exists.
+  /// Returns whether the owner that was passed to `live`, if any, still exists.
   let isOwned: () -> Bool
 
-  /// The identity of the container, by which the `Live` is found.
+  /// The identity of the container, by which ``LiveTable`` finds the `Live`.
   private let containerID: ObjectIdentifier
 
-  // These, and the parts that have requested evaluation, are flags and numbers: no access to them
-  // runs other code, so there is none to check.
+  // No access to the variables below runs other code, so there is none to check.
   @exclusivity(unchecked) var isStopped = false
   @exclusivity(unchecked) var isRunning = false
 
@@ -156,9 +156,9 @@ public final class Live {
 
   /// Evaluates the block and applies the differences.
   ///
-  /// Call it if the block reads state that is not observed. During a pass it returns no changes;
-  /// one more pass then follows for all such calls. After a hundred consecutive passes, they are
-  /// stopped and reported.
+  /// Call this method if the block reads state that is not observed. During a pass it returns no
+  /// changes; one more pass then follows for all such calls. After a hundred consecutive passes,
+  /// they are stopped and reported.
   ///
   /// - Returns: The changes made; none once the `Live` is stopped or its container
   ///   deallocated.
@@ -179,7 +179,8 @@ public final class Live {
   /// hooks. What follows from it runs outside: ``didPass``, and passes requested meanwhile.
   ///
   /// - Parameter transaction: A closure that calls the closure passed to it once, before it
-  ///   returns. If it does not, the pass runs after it; a later or second call does nothing.
+  ///   returns. If it does not, the pass runs after it has returned; a later or second call does
+  ///   nothing.
   /// - Returns: The changes made, like ``update()``.
   @discardableResult
   public func update(in transaction: Transaction) -> Changes {
@@ -196,8 +197,8 @@ public final class Live {
     update()
   }
 
-  /// Removes what the `Live` has put into its container by an empty block, and ends the
-  /// updates, because another `Live` replaces this one; during a pass, after it.
+  /// Removes the children by an empty block and ends the updates, because another `Live`
+  /// replaces this one; during a pass, after it.
   func end(showing content: PartContent) {
     isReplaced = true
     self.content = content
@@ -213,7 +214,8 @@ public final class Live {
   /// Ends the updates, leaves the tree as it is, and releases the block.
   ///
   /// During a pass, the block is released after it. A node that is leaving by then is still removed
-  /// when its ``Builder/beforeRemove(_:onCancel:)`` says so, but nothing of it is undone or called.
+  /// when its ``Builder/beforeRemove(_:onCancel:)`` says so, but none of its steps is undone and no
+  /// hook called.
   public func stop() {
     isStopped = true
     reconciler.invalidations?.finish()

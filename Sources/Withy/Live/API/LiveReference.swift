@@ -1,9 +1,9 @@
-/// A weak reference to a `Live` and its actor, for the task that runs the passes requested by
-/// state changes: an actor can retain its own `Live`, and is freed with it.
+/// Weak references to a `Live` and its actor, for the task that runs the passes requested by
+/// state changes: an actor that retains its own `Live` can be freed, which frees both.
 ///
 /// `Sendable` is unchecked, but holds: both references are set before another thread can access
-/// them, and `live` is only read in `update(on:)`, which runs on the actor of the `Live`. That
-/// cannot be passed to another one, because it is not `Sendable`.
+/// them, and `live` is only read in `update(on:)`, which runs on the actor of the `Live`. The
+/// `Live` cannot be passed to another actor, because it is not `Sendable`.
 final class LiveReference: @unchecked Sendable {
   private weak var live: Live?
   private weak var actor: (any Actor)?

@@ -3,9 +3,9 @@ enum LiveTable {
   /// A `Live` and its container.
   ///
   /// `Sendable` is unchecked, but holds: the `Live` is only loaded by code that has its
-  /// container, and neither is `Sendable`, so both belong to one thread. Of another container that
-  /// had the same address, nothing is retained. This is a class, because unoptimised code takes
-  /// garbage in weak variables of a structure for a value where an optional is `nil`.
+  /// container, and neither is `Sendable`, so both belong to one thread. Nothing is retained of a
+  /// former container at the same address. The entry is a class, because unoptimised code takes an
+  /// optional structure with weak variables that is `nil` for a value.
   private final class Entry: @unchecked Sendable {
     private(set) weak var container: AnyObject?
     private(set) weak var live: Live?

@@ -37,9 +37,10 @@ extension Nestable {
 
   /// Keeps children of this node equal to a block that uses an object, which is referenced weakly.
   ///
-  /// This is the form for an owner that is not ``Configurable``, such as a plain model. For any other,
-  /// write ``Configurable/live(in:isolation:file:line:_:)``, which does the same: here the compiler tries
-  /// the superclass of the owner, too, and reports a mistake in the block as a member that it lacks.
+  /// This is the form for an owner that is not ``Configurable``, such as a plain model. For any
+  /// other, write ``Configurable/live(in:isolation:file:line:_:)``, which does the same: here the
+  /// compiler tries the superclass of the owner, too, and reports a mistake in the block as a
+  /// member that this class lacks.
   ///
   /// ```swift
   /// let live = container.live(model) { model in
@@ -144,7 +145,7 @@ extension Nestable {
     guard let actor = isolation, let invalidations else { return live }
     let reference = LiveReference(live, on: actor)
     if isOfMainActor {
-      // On the main actor, the task reaches it without a hop. It retains that actor, which is never
+      // The task begins on the main actor without a hop, and retains that actor, which is never
       // freed.
       Task {
         _ = isolation

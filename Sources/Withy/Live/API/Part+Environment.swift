@@ -10,8 +10,8 @@ extension Part {
   ///
   /// A pass in which the value has changed evaluates all parts inside, also those that would be
   /// skipped because their own values are equal. A value that is not `Equatable` counts as changed
-  /// in each pass. If its type is a class, it has only changed if it is another object: what changes
-  /// inside the object is not noticed. What an inner part sets has precedence there.
+  /// in each pass or, if its type is a class, when it is another object: what changes inside the
+  /// object is not noticed. What an inner part sets has precedence there.
   ///
   /// The part counts as one more level of nesting. Nodes with a live block of their own have their
   /// own environment, see ``Live/environment``.
@@ -31,7 +31,8 @@ extension Part {
 extension Part {
   /// Creates a part that reads a value of the environment.
   ///
-  /// It is evaluated with the enclosing block, and when the value or state that it read changes:
+  /// The part is evaluated with the enclosing block, and when the value or state that it read
+  /// changes:
   ///
   /// ```swift
   /// Part(reading: \.theme) { theme in

@@ -39,9 +39,10 @@ public struct Part<Content: HierarchyElement>: BlockElement {
 
   /// Creates a part that is skipped while a value is equal.
   ///
-  /// It is evaluated when the value, or state that it read, has changed. State that is not observed
-  /// belongs in the value, and is not to be read again in the block: if a setter has changed it
-  /// meanwhile, the part shows the new state, but is skipped while the value equals the old one.
+  /// The part is evaluated when the value, or state that it read, has changed. State that is not
+  /// observed belongs in the value, and is not to be read again in the block: if a setter has
+  /// changed such state meanwhile, the part shows the new state, but is skipped while the value
+  /// equals the old one.
   ///
   /// - Parameters:
   ///   - value: The value that the block depends on.

@@ -30,7 +30,7 @@ extension Changes {
     /// from several blocks, in the block; `nil` for one that leaves.
     public let index: Int?
 
-    /// The class of the parent, the type of a property's value, or that of the adjusted objects.
+    /// The class of the parent, the type of the property or the class of what is adjusted, by kind.
     let object: Any.Type?
   }
 }
