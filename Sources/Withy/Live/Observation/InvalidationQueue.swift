@@ -3,14 +3,14 @@ import Foundation
 
 /// The queue of the parts of a live tree whose state has changed since they were evaluated.
 ///
-/// State can change on any thread. The change leaves that thread here: the parts are noted, and a
-/// task is woken, once for all changes of one turn.
+/// State can change on any thread. Such a change only notes the parts here, and wakes a task on the
+/// actor of the tree, once for all changes of one turn.
 ///
 /// The notification of a change comes before the new value is stored. On the actor of the tree this
 /// makes no difference, because the pass begins in a later turn. On another thread the store may be
-/// pending while the pass reads: the part is evaluated again a turn later, and twice more once no such
-/// changes have come for a while, in case the thread was interrupted between notification and store.
-/// A part that is new meanwhile is evaluated again, too, because nothing has observed yet what it reads.
+/// pending while the pass reads: the part is evaluated again a turn later, and twice more once no
+/// such changes have come for a while, in case the thread was interrupted between notification and
+/// store. A new part is evaluated again, too, because what it reads was not observed before.
 final class InvalidationQueue: Sendable {
   /// The noted changes.
   private struct Notes {
@@ -20,10 +20,10 @@ final class InvalidationQueue: Sendable {
     /// The parts among them whose new state may not be stored yet.
     var early: Set<Int> = []
 
-    /// The parts of these that have been evaluated since, and must be evaluated again.
+    /// The parts that were early when they were evaluated, and must be evaluated again.
     var evaluatedEarly: Set<Int> = []
 
-    /// The parts to evaluate again when no more changes come, and the number of such rounds so far.
+    /// The parts to evaluate again when no more changes come, and a count that grows while they do.
     var interrupted: Set<Int> = []
     var earlyCount = 0
 
@@ -41,8 +41,8 @@ final class InvalidationQueue: Sendable {
   /// distinguished from others.
   private let isOfMainActor: Bool
 
-  /// The unit of waiting, and how many of them must pass without changes from other threads before
-  /// their parts are evaluated again; the second time is for threads that a busy machine did not run
+  /// The unit of waiting, and the numbers of units without changes from other threads after which
+  /// their parts are evaluated again; the second is for threads that a busy machine did not run
   /// within the first.
   private static let (tick, patience) = (Duration.milliseconds(50), [1, 21])
 
@@ -65,8 +65,8 @@ final class InvalidationQueue: Sendable {
 
   /// Notes that a part was evaluated for the first time: a change meanwhile was not observed.
   ///
-  /// The part is evaluated again with those invalidated by other threads, if there are any. It
-  /// prolongs nothing, so that parts that are always new do not make passes without end.
+  /// The part is evaluated again with those invalidated by other threads, if there are any, but
+  /// does not prolong the wait for these: parts that are always new do not make passes without end.
   func insertNew(_ id: Int) {
     notes.withLock { notes in
       if !notes.early.isEmpty || !notes.evaluatedEarly.isEmpty {
@@ -158,6 +158,5 @@ final class InvalidationQueue: Sendable {
     return ticks
   }
 
-  /// Ends the requests.
   func finish() { continuation.finish() }
 }

@@ -72,8 +72,8 @@ private final class Subscriptions: Observable, Sendable {
     registrar.access(self, keyPath: cancellation(of: number))
   }
 
-  /// Returns a mark that distinguishes an observation from the next one and those of others: the
-  /// end of one also notifies those around it, for which it is a change.
+  /// Returns a mark that tells an observation from the next one of its part, and from those of
+  /// other parts: the end of one also notifies those around it, for which that is a change.
   func mark(of number: Int) -> Int {
     Int(bitPattern: ObjectIdentifier(self)) | number & 1
   }

@@ -1,8 +1,8 @@
 /// The pass running on each thread.
 ///
-/// Blocks and calls can change state, on the thread of the pass and while it runs. The thread
-/// distinguishes such changes from others: a task-local value would be inherited by tasks that a
-/// call starts, whose changes follow later.
+/// Blocks and calls can change state, on the thread of the pass and while it runs. Such changes are
+/// recognised by the thread: a task-local value would be inherited by tasks that a call starts,
+/// whose changes follow later.
 enum RunningPass {
   private static let length = ThreadLocal()
 

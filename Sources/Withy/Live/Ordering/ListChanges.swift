@@ -1,7 +1,7 @@
 /// The changes that turn one list of ids into another, with the fewest moves.
 ///
-/// It exposes the algorithm with which a `Live` compares its children, for lists that Withy
-/// does not manage itself, such as the model of a table. The changes can be applied as a batch, by
+/// The algorithm is that by which `Live`s compare their children, for lists that Withy does
+/// not manage itself, such as the model of a table. The changes can be applied as a batch, by
 /// indices in the old and new lists:
 ///
 /// ```swift
@@ -43,8 +43,8 @@ public struct ListChanges: Equatable, Sendable {
 
   /// The elements that move, in the order of the new list.
   ///
-  /// There are as few as possible: all elements of both lists, except the longest subsequence that
-  /// is already in order.
+  /// There are as few as possible: all elements that are in both lists, except the longest
+  /// subsequence of them that is already in order.
   public let moves: [Move]
 
   @usableFromInline let oldCount: Int

@@ -1,8 +1,8 @@
 /// The matches of the elements of a list with those of an earlier list, by id.
 ///
-/// Lists change in few places, so most elements are found by comparing ids along both lists, and
-/// only the others are looked up. Of an id that occurs several times, each element is matched at
-/// most once. It is inlinable, so that it is specialised for the ids of a program's lists.
+/// Mostly only few elements change, so most are found by comparing ids along both lists, and only
+/// the others are looked up. Of an id that occurs several times, each element is matched at most
+/// once. The code is inlinable, so that it is specialised for the ids of a program's lists.
 @usableFromInline
 @frozen
 struct Matching<ID: Hashable> {

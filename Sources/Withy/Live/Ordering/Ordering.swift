@@ -2,21 +2,21 @@
 ///
 /// The wanted order is reached with the fewest moves, by walking it and inserting every element
 /// that does not stay after its predecessor. Elements that are only in the actual list are never
-/// touched. It is inlinable, so that it is specialised for the ids of a program's lists.
+/// touched. The code is inlinable, so that it is specialised for the ids of a program's lists.
 @usableFromInline
 @frozen
 struct Ordering<ID: Hashable> {
-  /// How an element gets its place in the wanted order.
+  /// How an element gets into the wanted order.
   @usableFromInline
   @frozen
   enum Placement {
-    /// It is present, and in order with all others that stay.
+    /// The element is present, and in order with all others that stay.
     case stays
 
-    /// It is present, and is moved.
+    /// The element is present, and is moved.
     case moves
 
-    /// It is not present yet.
+    /// The element is not present yet.
     case inserted
   }
 

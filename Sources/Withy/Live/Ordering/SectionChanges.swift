@@ -28,11 +28,11 @@
 ///
 /// UIKit refuses some changes in one batch: items that move out of a section that is removed, or
 /// into one that is inserted. It miscounts if an item moves to a section that has, after the batch,
-/// the index of the one that it comes from. And the items of a section cannot change in the batch in
-/// which the section moves. Sections are then inserted and moved in a stage before the items, or
-/// removed in one after them: there are at most three.
+/// the index of the one that the item comes from. And the items of a section cannot change in the
+/// batch in which the section moves. Sections are then inserted and moved in a stage before that of
+/// the items, or removed in a stage after it: there are at most three stages.
 ///
-/// An id that occurs twice in a list is matched first with the same section, then at its first
+/// An id that occurs twice in a list is matched first within its section, then at its first
 /// position, and counts as removed or inserted at the others.
 @frozen
 public struct SectionChanges<Section> {

@@ -2,7 +2,7 @@
 /// or, if it is inserted, by its new one plus the number of old sections.
 extension SectionComparison {
   /// Returns the stages that turn one list into the other: while the items change, the sections are
-  /// in the new order, still with those to be removed from which items move.
+  /// in the new order, among them those to be removed from which items move.
   @usableFromInline
   func stages<Section, Item>(
     from old: [Section],
@@ -83,7 +83,7 @@ extension SectionComparison {
       || moves.contains { move in
         guard let origin = origins[move.to.section] else { return true }
         return movedSections.contains(move.to.section) || movedOrigins.contains(move.from.section)
-          // UIKit takes it for a move within a section.
+          // UIKit takes this for a move within a section.
           || origin != move.from.section && indices[origin] == move.from.section
       }
   }

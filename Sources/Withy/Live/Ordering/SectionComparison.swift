@@ -1,5 +1,5 @@
-/// The comparison of two lists of sections by ids: of the items of each section in both lists, and
-/// of those left over, which move from any old section to any new one.
+/// The comparison of two lists of sections by ids: first of the items of each section that is in
+/// both lists, then of all items left over, which may move from any old section to any new one.
 @usableFromInline
 @frozen
 struct SectionComparison {
