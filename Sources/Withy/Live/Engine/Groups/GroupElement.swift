@@ -1,7 +1,8 @@
 /// A group of nodes in a description, with a follower that is kept from pass to pass.
 @usableFromInline
 package final class GroupElement<Node: AnyObject> {
-  /// Passes the description to the follower of the previous pass, or to a new one, and returns it.
+  /// Passes the description to the previous pass's follower, or to a new one; returns that
+  /// follower.
   @usableFromInline
   package typealias Follow = (_ old: (any Follower)?) -> any Follower
 
@@ -9,8 +10,8 @@ package final class GroupElement<Node: AnyObject> {
   @usableFromInline
   package typealias Comparison = (_ old: any Follower) -> Bool
 
-  /// The nodes of the group at one place, what passes their description to the follower, and what
-  /// compares it, apart from the nodes; `nil` if it always differs.
+  /// The nodes of the group at one place, the closure that passes their description to the
+  /// follower, and the one that compares it, apart from the nodes; `nil` if it always differs.
   @usableFromInline
   package typealias Description = (
     hierarchy: Hierarchy<Node>, follow: Follow, isSame: Comparison?
@@ -48,7 +49,7 @@ package final class GroupElement<Node: AnyObject> {
     self.reportUnfollowed = reportUnfollowed
   }
 
-  /// Returns the description for another place; a hierarchy in a variable can be used at several.
+  /// Returns the description for the next place; a hierarchy in a variable can be used at several.
   private func next() -> Description {
     defer { isUsed = true }
     return isUsed ? describe() : first
@@ -58,7 +59,7 @@ package final class GroupElement<Node: AnyObject> {
   /// it must not change what a live tree shows.
   @usableFromInline var hierarchies: [Hierarchy<Node>] { [next().hierarchy] }
 
-  /// Returns whether the group, and its nodes but for noted values, are described as before.
+  /// Returns whether the group and its nodes are described as before, but for noted values.
   @inlinable
   func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedNodes) -> Bool {
     guard let isSame = first.isSame, let follower = group.follower, isSame(follower) else {

@@ -1,4 +1,4 @@
-/// The place of a group of nodes, with its follower.
+/// The record of a group of nodes: their places, and their follower.
 @usableFromInline
 final class MountedGroup {
   /// The content of the group since the last pass.
@@ -7,7 +7,7 @@ final class MountedGroup {
   /// The follower of the nodes, since the first pass.
   @usableFromInline private(set) var follower: (any Follower)?
 
-  /// The depth of the group; groups in inner blocks have a larger one.
+  /// The depth of the group, which is larger for groups in inner blocks.
   private(set) var depth = 0
 
   /// The pass that last walked the description of the group.
@@ -59,7 +59,7 @@ extension MountedNode {
   fileprivate func followed(in block: Int, _ pass: Int, hasChanges: Bool) -> FollowedNode? {
     guard let object, hasEntered, self.block == block else { return nil }
     defer { isFollowed = true }
-    // Whether the node's content has changed is not known.
+    // Whether the node's content has changed is not known, so that any change counts.
     return FollowedNode(
       object: object,
       hasChanged: lastAction == pass || !lists.isEmpty && hasChanges,

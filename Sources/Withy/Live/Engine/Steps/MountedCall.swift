@@ -1,8 +1,7 @@
-/// The memory of a call that is made again only if its arguments, or the value that it depends on,
+/// The record of a call that is made again only if its arguments, or the value that it depends on,
 /// have changed.
 @usableFromInline
 final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
-  /// The source location of the call.
   @usableFromInline let site: CallSite
 
   /// The arguments of the last call; `nil` if they equal nothing, not even themselves.
@@ -11,10 +10,10 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   /// Whether the next pass must make the call again.
   @exclusivity(unchecked) @usableFromInline private(set) var isExpired = false
 
-  /// The last call, whose effect can be undone once; without its closure unless `isKept`.
+  /// The last call, whose effect can be undone once; without its `body` unless that may be kept.
   private var call: Call<Base, Arguments>
 
-  /// The closures as described in this pass.
+  /// The closures with which this pass describes the call.
   @exclusivity(unchecked) private var described: (body: (Base) -> Void, undo: ((Base) -> Void)?)?
 
   init(_ call: Call<Base, Arguments>, at site: CallSite) {
@@ -77,16 +76,13 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
 /// A call as a step declares it.
 @usableFromInline
 struct Call<Base: AnyObject, Arguments> {
-  /// Compares the arguments of two calls.
   let areEqual: Equality<Arguments>
 
-  /// Makes the call.
   var body: ((Base, Arguments) -> Void)?
 
-  /// Undoes the effect of the call.
   var undo: ((Base) -> Void)?
 
-  /// Whether the closure may be kept: it captures nothing that belongs to the user, like that of a
+  /// Whether `body` may be kept: it captures nothing that belongs to the user, like that of a
   /// method called by reference.
   var isKept = false
 
@@ -98,7 +94,7 @@ struct Call<Base: AnyObject, Arguments> {
 @usableFromInline
 enum CallArguments<Arguments> {}
 
-/// Returns the step that calls a method.
+/// Returns the step of a call.
 private func calling<Base: AnyObject, Arguments>(
   _ arguments: Arguments,
   at site: CallSite,
@@ -117,7 +113,7 @@ private func calling<Base: AnyObject, Arguments>(
 extension StepPatcher {
   /// Calls a method of the object if one of its arguments has changed or the call is new.
   ///
-  /// It is inlinable for the reason given at ``set(_:of:_:by:)``.
+  /// The method is inlinable for the reason given at ``set(_:of:_:by:)``.
   @inlinable
   @inline(never)
   static func call<Base: AnyObject, Arguments>(
@@ -143,7 +139,7 @@ extension StepPatcher {
     of type: Base.Type,
     areEqual: Equality<Arguments>
   ) -> Bool {
-    // Only the memory of such a call declares `CallArguments`. `==` runs user code while `call` is
+    // Only the record of such a call declares `CallArguments`. `==` runs user code while `call` is
     // retained.
     guard let next, next.declares(CallArguments<Arguments>.self, of: Base.self) else {
       return false
@@ -237,7 +233,6 @@ extension StepPatcher {
 /// The value that a call depends on if it is made once for each object.
 @usableFromInline
 struct Once: Equatable {
-  /// Creates the value; all instances are equal.
   @usableFromInline
   init() {}
 }

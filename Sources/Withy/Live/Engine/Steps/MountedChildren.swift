@@ -1,6 +1,5 @@
-/// The memory of a block of children in a chain.
+/// The record of a block of children in a chain.
 final class MountedChildren: MountedStep {
-  /// The source location of the block.
   let site: CallSite
 
   let block: ChildBlock
@@ -29,7 +28,7 @@ final class MountedChildren: MountedStep {
 
   override func expire() { block.expire() }
 
-  /// Any object: the nodes leave even if the parent is gone.
+  /// Returns any object as it is: the nodes leave even if their parent is gone.
   override func subject(of object: AnyObject) -> AnyObject? { object }
 
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
@@ -52,8 +51,8 @@ final class MountedChildren: MountedStep {
 }
 
 extension StepPatcher {
-  /// Finds or makes the memory of a block of children, for the caller to fill; returns `nil` if the
-  /// block waits, which the closure then fills later.
+  /// Finds or makes the record of a block of children, for the caller to fill; returns `nil` if the
+  /// block waits, and is filled by the closure later.
   func take(
     at site: CallSite,
     of parent: AnyObject,

@@ -1,4 +1,4 @@
-/// The memory of a step that attaches a handler by an id.
+/// The record of a step that attaches a handler by an id.
 @usableFromInline
 final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedStep, ReplaceableStep
 {
@@ -76,7 +76,7 @@ extension StepPatcher {
     of type: Base.Type,
     by handler: Handler
   ) -> Bool {
-    // Only a memory of this class declares that type. `==` runs user code while `step` is retained.
+    // Only a record of this class declares that type. `==` runs user code while `step` is retained.
     guard let next, next.declares(ConnectionType<ID, Handler>.self, of: Base.self) else {
       return false
     }

@@ -1,4 +1,4 @@
-/// The memory of a step that sets a closure property to one that calls a connection's handler.
+/// The record of a step that sets a closure property to one that calls a connection's handler.
 @usableFromInline
 final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Base, Value>,
   ReplaceableStep
@@ -36,7 +36,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     _ makeClosure: @escaping MakeClosure,
     in patcher: StepPatcher
   ) {
-    // A later step may have set the optional to nothing, which hides the object of the handler.
+    // A later step may have set an optional on the path to `nil`, which hides the handler's object.
     if isConnected,
       !passesOptional || slot?.hides(self, of: patcher.node.steps) == true
         || Setter.read(access, in: &base) != nil
@@ -53,7 +53,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     (self.connection, self.makeClosure) = (connection, makeClosure)
   }
 
-  /// Returns whether this step has a connected closure in a property.
+  /// Whether the property has the closure of this step, as far as is known.
   @usableFromInline var isConnected: Bool { connection != nil && !isExpired }
 
   func restore(_ former: Any) {
@@ -91,16 +91,16 @@ extension StepPatcher {
   /// Replaces the handler in a closure property if its step is the next one and in effect, and
   /// returns whether it did.
   ///
-  /// That is no change of the node, and happens even while the expression is only evaluated: an
-  /// expression that then describes the node otherwise sets its own handler, and if none does, the
-  /// former one is restored.
+  /// Replacing it is no change of the node, and happens even while the expression is only
+  /// evaluated. If the prediction was wrong, the expression that describes the node sets its own
+  /// handler, and the former one is restored if none does.
   @inlinable
   func replaceHandler<Base: AnyObject, Value, Handler>(
     at access: @escaping Setter<Base, Value>.AccessValue,
     of base: inout Base,
     by handler: Handler
   ) -> Bool {
-    // Only a memory of this class declares that type.
+    // Only a record of this class declares that type.
     guard let next, next.declares(HandlerType<Value, Handler>.self, of: Base.self) else {
       return false
     }
@@ -118,7 +118,7 @@ extension StepPatcher {
     return true
   }
 
-  /// Returns whether the next remembered step declares the property of an access closure.
+  /// Returns whether the next recorded step declares the property of an access closure.
   @usableFromInline
   func isNext<Base: AnyObject, Value>(
     at access: Setter<Base, Value>.AccessValue,

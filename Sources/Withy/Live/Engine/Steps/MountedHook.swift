@@ -1,4 +1,4 @@
-/// The memory of closures that are called when the node enters or leaves the tree.
+/// The record of closures that are called when the node enters or leaves the tree.
 @usableFromInline
 final class MountedHook: MountedStep, ReplaceableStep {
   /// The event for which a closure is called.
@@ -19,7 +19,7 @@ final class MountedHook: MountedStep, ReplaceableStep {
 
   let event: Event
 
-  /// Closures that are called for the event, and if the object stays.
+  /// The closures that are called for the event, and when a departure is cancelled.
   struct Declaration {
     var body: Body = { $1() }
     var onCancel: ((_ object: AnyObject) -> Void)?

@@ -6,7 +6,7 @@ enum PropertyDeclaration<Value> {
   /// A change of the value that the property has before the step.
   case change((inout Value) -> Void)
 
-  /// A value that is made once the steps above are undone, as it depends on the objects found then.
+  /// A value made once the steps above are undone, as it depends on the objects found then.
   case made(() -> Value)
 
   fileprivate var isEnforced: Bool { if case .value(_, true) = self { true } else { false } }
@@ -15,13 +15,13 @@ enum PropertyDeclaration<Value> {
   fileprivate var value: Value? { if case .value(let value, _) = self { value } else { nil } }
 }
 
-/// The memory of a property, without the types of its object and value.
+/// The record of a property, without the types of its object and value.
 protocol PropertyMemory {
   /// The value before the step.
   var originalValue: Any? { get }
 }
 
-/// The memory of a property that a step declares.
+/// The record of a property that a step declares.
 @usableFromInline
 @_fixed_layout
 class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
@@ -46,7 +46,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// the new one is stored.
   @exclusivity(unchecked) @usableFromInline final var declared: Value?
 
-  /// The value that the walk is to set, as the step is described now.
+  /// A changed value that was noted while the step was described, for the walk to set.
   @exclusivity(unchecked) @usableFromInline final var noted: Value?
 
   /// The value before the step, which is restored when the step is undone.
@@ -58,7 +58,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   /// Whether the path to the value ended at a `nil`.
   @exclusivity(unchecked) @usableFromInline final var isMissing = false
 
-  /// Whether `original` is known from an earlier time.
+  /// Whether `original` was kept while the step was parked, so that it is not read again.
   @usableFromInline final var isRead = false
 
   @inlinable
@@ -93,10 +93,10 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     expire()
   }
 
-  /// Keeps the value before a step that declares a closure, if only this object can have it.
+  /// Keeps the original value of a closure property that belongs to the object itself.
   ///
-  /// A closure is wrapped once more by each read, so that reading it and giving it back again and
-  /// again would make a call of it overflow the stack.
+  /// Each read wraps a closure once more: if one were read and restored again and again, calling it
+  /// would overflow the stack.
   override func park() -> Bool {
     isRead =
       original != nil && isClosure(Value.self) && scope == nil
@@ -111,16 +111,16 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
 
   /// Sets the property to another value, or notes it if the step is only described.
   ///
-  /// It is inlinable, to be specialised, like what sets the noted value.
+  /// The method is inlinable, to be specialised, like the one that sets the noted value.
   @inlinable
   final func replace(by value: Value, of base: inout Base, in patcher: StepPatcher) {
     if let expression = patcher.expression {
       expression.beginNotes()
-      // It keeps a value that it cannot compare until the pass ends, for uses of the description.
+      // A value that cannot be compared is kept until the pass ends, for uses of the description.
       if equatable == nil { expression.noteKeptValues() }
       noted = value
       setNoted = { step, object in
-        // It is only called with the step that has it.
+        // The closure is only called with the step that has it.
         unsafeDowncast(step, to: MountedProperty<Base, Value>.self).setNotedValue(on: object)
       }
     } else {
@@ -161,7 +161,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
   }
 
   override func releaseValues() {
-    // Only such a value is still noted; to find that out takes less time than to release none.
+    // Only values that cannot be compared are still noted; the check is cheaper than a release.
     if equatable == nil { noted = nil }
   }
 
@@ -198,7 +198,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     return (!passesOptional || isAsFound(in: &base)) && (!isEnforced || hasDeclaredValue(&base))
   }
 
-  /// Returns whether an equal value is declared already; a step that enforces it has more to check.
+  /// Returns whether an equal value is declared already; if it is enforced, there is more to check.
   @inlinable
   final func isDone(_ value: Value, in base: inout Base) -> Bool {
     isCurrent(value) && (!passesOptional || isAsFound(in: &base))
@@ -224,7 +224,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
     defer { slot?.rise(to: self) }
     isEnforced = declaration.isEnforced
     let steps = patcher.node.steps
-    // A value set by a later step hides whether there is anything to apply this step to.
+    // A value set by a later step may hide whether the optional on the path has one for this step.
     let isHidden = passesOptional && slot?.hides(self, of: steps) == true
     if isMissing && isHidden { return }
     if passesOptional && !isHidden && Setter.read(access, in: &base) == nil {

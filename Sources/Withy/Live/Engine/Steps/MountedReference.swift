@@ -1,4 +1,4 @@
-/// The memory of a reference to the object, which is cleared when the object leaves.
+/// The record of a reference to the object, which is cleared when the object leaves.
 @usableFromInline
 final class MountedReference: MountedStep {
   /// The object that holds the reference.
@@ -7,10 +7,10 @@ final class MountedReference: MountedStep {
   /// The property of the owner that holds the reference; `nil` if the owner is a ``Ref``.
   private let keyPath: AnyKeyPath?
 
-  /// The same for equal references.
+  /// The key, which is the same for equal references.
   private let hash: Int
 
-  /// Makes the reference refer to an object, or clears it if it still refers to this one.
+  /// Makes the reference refer to an object, or clears it if it still refers to that object.
   @usableFromInline typealias Change = (_ owner: AnyObject, _ object: AnyObject) -> Void
 
   private let set: Change
@@ -47,7 +47,7 @@ final class MountedReference: MountedStep {
     return step.owner === owner && step.keyPath == keyPath
   }
 
-  /// Clears the reference, unless an equal earlier step is there, which clears it if it goes.
+  /// Clears the reference, unless an equal earlier step remains, which clears it in the end.
   override func undo(on object: AnyObject, in patcher: StepPatcher) {
     let earlier = patcher.node.steps.prefix { $0 !== self }
     let isKept = earlier.contains { step in
@@ -89,7 +89,7 @@ extension StepPatcher {
     } make: {
       MountedReference(of: owner, keyPath, set: set, clear: clear)
     } run: { step, _ in
-      // A known step may not have run, if an object of a scope before it was replaced.
+      // A recorded step may not have run, if the object of a scope before it was replaced.
       if step.isInEffect { return }
       step.isInEffect = true
       set(owner, object)

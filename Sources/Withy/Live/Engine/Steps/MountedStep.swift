@@ -1,4 +1,4 @@
-/// The memory of one step: what it has done, and how to undo it.
+/// The record of one step in a live tree: what the step has done, and how to undo it.
 @usableFromInline
 class MountedStep {
   /// The path of the property, for a step that declares one.
@@ -20,11 +20,11 @@ class MountedStep {
   /// The scope that the step was declared in, if any.
   @exclusivity(unchecked) @usableFromInline final var scope: StepScope?
 
-  /// Sets what was noted, if anything; it captures nothing, so it is not allocated.
+  /// Sets what was noted, if anything; the closure captures nothing, so it is not allocated.
   @exclusivity(unchecked)
   @usableFromInline final var setNoted: ((_ step: MountedStep, _ object: AnyObject) -> Void)?
 
-  /// Creates the memory of a step; a marker distinguishes it from steps that declare such a value.
+  /// Creates the record of a step; a marker tells it from those of steps that declare such a value.
   @usableFromInline
   init(
     path: PropertyPath? = nil,
@@ -41,8 +41,8 @@ class MountedStep {
 
   /// Returns whether the step declares a value of a type, or with a marker, for objects of a class.
   ///
-  /// If so, it is the `MountedProperty` of these types, or of the class that the marker stands for.
-  /// A cast would look up the metadata of that class, which takes 350 instructions.
+  /// If so, the record is the `MountedProperty` of these types, or of the class that the marker
+  /// stands for. A cast would look up the metadata of that class, which takes 350 instructions.
   @inlinable
   final func declares<Base, Value>(_ value: Value.Type, of base: Base.Type) -> Bool {
     guard let types else { return false }
@@ -53,10 +53,11 @@ class MountedStep {
   /// and has to be declared again for another one.
   final var followsObject: Bool { scope != nil && path == nil }
 
-  /// A key that is equal for equal steps, by which waiting steps find them.
+  /// A key that is equal for equal steps, by which steps that wait find their records.
   var key: Int { 0 }
 
-  /// Whether the step sets a closure: new in every pass, without visible effect, it is not counted.
+  /// Whether the step sets a closure, which is new in every pass and not visible, and so not
+  /// counted.
   final var setsClosure: Bool { valueType.map(isClosure) ?? false }
 
   /// Returns the object that the step acts on, given that of the node; `nil` if it is gone.
@@ -83,7 +84,7 @@ class MountedStep {
   /// Forgets the value that was noted.
   func forgetNote() { setNoted = nil }
 
-  /// Prepares a step that is not declared now for its return; returns whether to reuse it then.
+  /// Prepares a step that is no longer declared for its return; returns whether to keep its record.
   func park() -> Bool { false }
 
   /// Makes the next pass apply the step again, even if its declaration has not changed.
@@ -92,13 +93,14 @@ class MountedStep {
   /// Makes the next pass apply the step again if the property no longer has the declared value.
   func expireIfChanged(on object: AnyObject) {}
 
-  /// The step for descriptions that outlive it; `nil` if it is never compared while described.
+  /// The step for descriptions that outlive this record; `nil` if it is not compared while
+  /// described.
   var redeclaration: ErasedStep? { nil }
 
   /// Releases closures and values that are kept until a pass ends.
   func releaseValues() {}
 
-  /// Restores the state before the step first ran.
+  /// Restores the state from before the step first ran.
   func undo(on object: AnyObject, in patcher: StepPatcher) {}
 
   /// Releases an object that leaves, without restoring anything in it.

@@ -10,10 +10,10 @@ struct PropertyPath: Hashable {
   /// Whether the path leads through an optional, which may be `nil`.
   @usableFromInline var passesOptional = false
 
-  /// Whether the path leads to an object in a `scope`, and on from there.
+  /// Whether the path begins with that of a `scope`, and leads on from its object.
   @usableFromInline var isInScope = false
 
-  /// Whether a key path may lead through several members.
+  /// Whether one of the key paths may lead through several members.
   var isCompound = false
 
   /// A key path that represents unwrapping an optional, which no other path contains.
@@ -36,13 +36,12 @@ struct PropertyPath: Hashable {
 
   var keyPaths: [AnyKeyPath] { [first] + others }
 
-  /// Returns whether this path leads to the end of another one, or on from there.
+  /// Returns whether this path is another one or continues it.
   func isWithin(_ other: PropertyPath) -> Bool {
     first == other.first && others.starts(with: other.others)
   }
 
-  /// Returns whether one of two paths that begin with the same property leads to the end of the
-  /// other one.
+  /// Returns whether one of two paths with the same first property is the other or continues it.
   func overlaps(_ other: PropertyPath?) -> Bool {
     zip(others, other?.others ?? []).allSatisfy { $0 == $1 }
   }
@@ -54,8 +53,8 @@ struct PropertyPath: Hashable {
 
   /// The names of the members in each key path; `nil` if the system does not know them.
   ///
-  /// There is no other means of decomposing a key path. A computed property is named by its getter,
-  /// or by its type if the getter has no name, and all elements of a subscript have the same name.
+  /// There is no other way to decompose a key path. A computed property is named by its getter, or
+  /// by its type if the getter has no name, and all elements of a subscript have the same name.
   var members: [[String]]? {
     var paths: [[String]] = []
     for keyPath in keyPaths {

@@ -1,6 +1,5 @@
-/// The memory of a step that settles when the whole tree is complete, with a state of its own.
+/// The record of a step that settles when the whole tree is complete, with a state of its own.
 final class SettlingStep: MountedStep {
-  /// The source location of the step.
   let site: CallSite
 
   /// The class of the objects that the step adjusts.
@@ -24,7 +23,7 @@ final class SettlingStep: MountedStep {
   private let steps: Registry<SettlingStep>
   let id: Int
 
-  /// Creates the memory of a step that has not settled yet, among those of a tree.
+  /// Creates the record of a step that has not settled yet, among those of a tree.
   init(
     of object: AnyObject,
     _ subjectType: Any.Type,
@@ -56,7 +55,8 @@ final class SettlingStep: MountedStep {
 }
 
 extension Reconciler {
-  /// Lets the steps that the pass has described, or all if nodes have moved, settle at its end.
+  /// Lets the described steps settle at the end of the pass, or all if any node came, left or
+  /// moved.
   func settle(all: Bool = false) {
     if settlingSteps.isEmpty { return }
     let described = pass.settling
@@ -72,7 +72,7 @@ extension Reconciler {
     }
   }
 
-  /// Adds adjustments made besides a node to the changes.
+  /// Adds adjustments of something besides the tree, made for a node, to the changes.
   func add(_ adjustments: Adjustments?, of node: Any.Type) {
     guard let adjustments else { return }
     for _ in 0..<max(0, adjustments.count) {
