@@ -1,4 +1,4 @@
-/// The nodes of a parent, or some of them, that are inserted and moved as an ``Ordering`` says.
+/// Some or all nodes of a parent, to be inserted and moved as an ``Ordering`` says.
 struct ChildArrangement {
   let nodes: [MountedNode]
   let list: ChildList
@@ -13,8 +13,8 @@ struct ChildArrangement {
   /// Inserts and moves the nodes that do not stay where they are, after a sibling or first, and
   /// notes those that enter.
   ///
-  /// `isAtEnd` says that the sibling is the parent's last child, and `lastIndex` which of the
-  /// compared children is, if known; `offset` is the index of the first node in its block.
+  /// `isAtEnd` says that the sibling is the parent's last child; `lastIndex` is the index of the
+  /// last of the compared children, if known; `offset` is the index of the first node in its block.
   func run(
     after sibling: AnyObject?,
     isAtEnd: Bool = false,

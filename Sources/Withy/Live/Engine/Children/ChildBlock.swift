@@ -1,17 +1,17 @@
-/// One block of children of a parent, and its content since the last pass.
+/// The record of one block of children: its nodes, and its content since the last pass.
 ///
-/// Exclusive access to its content is not checked, for the reasons given at ``Reconciler``.
+/// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class ChildBlock {
   /// The id of the block, unique in its tree.
   let id: Int
 
-  /// The id that no block has, for what is in none, as ``MountedParts/none``.
+  /// The id of no block, for what is in none, like ``MountedParts/none``.
   static let none = 0
 
   /// The list of all children of the parent.
   let list: ChildList
 
-  /// The place named in diagnostics.
+  /// The source location named in diagnostics.
   let file: StaticString
   let line: UInt
 
@@ -48,7 +48,7 @@ final class ChildBlock {
     for node in nodes { node.expire() }
   }
 
-  /// Counts a part whose nodes a pass replaces alone, and returns the number of them.
+  /// Counts a part whose nodes a pass replaces alone, and returns the number of such parts so far.
   func countReplacedPart(in pass: Int) -> Int {
     replacedParts = (pass, replacedParts.pass == pass ? replacedParts.count + 1 : 1)
     return replacedParts.count

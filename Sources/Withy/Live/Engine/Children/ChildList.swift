@@ -1,20 +1,20 @@
-/// The children that live blocks describe for one parent.
+/// The children of one parent that are described by its blocks, all of which are ordered together.
 @usableFromInline
 final class ChildList {
   /// The parent, which the list does not retain.
   private(set) weak var parent: (any Nestable)?
 
-  /// The parent's node, whose steps include the blocks; `nil` if there is only one block.
+  /// The node whose steps include the blocks; `nil` if the only block is that of a live parent.
   ///
-  /// It is not weak, because reference counting of an object takes three times as long once it has
-  /// a weak reference. The node holds all lists that refer to it, and clears this before it is
-  /// freed.
+  /// The reference is not weak, because reference counting of an object takes three times as long
+  /// once it has a weak reference. The node holds all lists that refer to it, and clears this
+  /// reference before it is freed.
   private(set) unowned var node: MountedNode?
 
   /// The block, if the list is that of a `Live`.
   weak var block: ChildBlock?
 
-  /// The node that had the children after the last pass, if the parent had a content node.
+  /// The parent's content node after the last pass, if it had one.
   private var content: WeakReference<AnyObject>?
 
   /// Whether the parent had a content node when the list was made.
@@ -55,7 +55,6 @@ final class ChildList {
       && (content?.object !== parent?.contentNode || content != nil && content?.object == nil)
   }
 
-  /// Notes the current content node.
   func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 
   func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
@@ -112,7 +111,7 @@ final class ChildList {
 }
 
 extension MountedNode {
-  /// Returns the list of the children of an object, the node's or one that it holds.
+  /// Returns the list of the children of the node's object, or of an object that it holds.
   func list(of parent: (any Nestable)?) -> ChildList {
     if let list = lists.first(where: { $0.parent === parent }) { return list }
     for list in lists where list.parent == nil { list.forgetNode() }

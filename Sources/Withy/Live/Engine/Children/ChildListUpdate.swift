@@ -9,7 +9,7 @@ struct ChildListUpdate {
     case inWalk
 
     /// When everything has been walked: from the outside in, because parents may move into each
-    /// other's places.
+    /// other's positions.
     case afterWalk
 
     /// When the leaving nodes have left: the final decision for a parent that had no room, or
@@ -88,7 +88,7 @@ struct ChildListUpdate {
       } || holdsParent(ordering)
   }
 
-  /// Returns whether an inserted object is an ancestor of the parent, as far as their classes know.
+  /// Returns whether an inserted object is an ancestor of the parent, if the classes know parents.
   private func holdsParent(_ ordering: Ordering<ObjectIdentifier>) -> Bool {
     guard ordering.inserted > 0, let ancestors = parent?._ancestors else { return false }
     return wanted.indices.contains {
@@ -113,8 +113,8 @@ struct ChildListUpdate {
   /// Leaves out the nodes for which a parent has no room beside foreign children, and reports those
   /// for which it will have none even after the leaving nodes are removed.
   ///
-  /// Until these are removed, nodes that are already present keep their places, so that none is
-  /// removed only to be inserted again. Those that the parent refuses take no room.
+  /// Until the leaving nodes are removed, nodes that are already present keep their room, so that
+  /// none is removed only to be inserted again. Those that the parent refuses take no room.
   private mutating func leaveOut(_ limit: Int) {
     let ids = Set(wanted.map(\.id))
     let present = Set(actual.map { ObjectIdentifier($0) })

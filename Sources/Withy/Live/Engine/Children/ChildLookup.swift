@@ -1,4 +1,4 @@
-/// Finds out which nodes are children of their parents, while some leave.
+/// Finds out which nodes still are children of their parents, while some leave.
 struct ChildLookup {
   private var children: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
 

@@ -2,7 +2,7 @@
 ///
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class DeferredLists {
-  /// The lists to put in order after the walk, and those for after the leaving nodes have left.
+  /// The lists to put in order after the walk, and those to put in order after departures.
   @exclusivity(unchecked) private var untilWalked: [ChildList] = []
   @exclusivity(unchecked) private var untilDeparted: [ChildList] = []
 

@@ -3,8 +3,8 @@ extension Nestable {
   /// Calls a closure with the children.
   ///
   /// `Node` is constrained to classes, so each element is a single reference and is read as one:
-  /// casting them one by one took a third of a pass in which two of many children are swapped. The
-  /// array is retained meanwhile, and the closures passed below run no user code.
+  /// casting elements one by one took a third of a pass in which two of many children are swapped.
+  /// The array is retained meanwhile, and the closures passed below run no user code.
   private func withChildObjects<Result>(_ body: (UnsafeBufferPointer<AnyObject>) -> Result)
     -> Result
   {

@@ -1,6 +1,6 @@
 /// The steps of a chain that share a property, in groups.
 ///
-/// They depend only on the paths of the steps, so objects whose chains are alike share them.
+/// The groups depend only on the paths of the steps, so objects whose chains are alike share them.
 struct PropertyGroups {
   /// Several steps that declare a property and parts of it.
   final class Group {
@@ -11,7 +11,7 @@ struct PropertyGroups {
     /// leads through an object in the value.
     let isValue: Bool
 
-    /// The names of the members of the path of each step, and the indices of the steps by them.
+    /// The names of the members of each step's path, and the indices of the steps by these names.
     let names: [[AnyHashable]]
     let indices: [[AnyHashable]: [Int]]
 
@@ -78,10 +78,10 @@ struct PropertyGroups {
     return true
   }
 
-  /// Returns what names the members of each path: their key paths, or their names where a key path
-  /// of several members has the same ones; nothing if the names are not known.
+  /// Returns what names the members of each path: their key paths, or their names if a key path of
+  /// several members has the same ones; nothing if the names are not known.
   ///
-  /// To find those of a subscript, the system searches all symbols, for up to half a millisecond.
+  /// To find names of a subscript, the system searches all symbols, for up to half a millisecond.
   private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
     let compound = paths.map { $0.isCompound ? $0.members : [] }
     if compound.allSatisfy({ $0?.allSatisfy { $0.count == 1 } == true }) {
@@ -107,8 +107,7 @@ struct PropertyGroups {
   /// Returns the group of the step at a position, if others share its property.
   func group(at position: Int) -> Group? { groups[position] }
 
-  /// Gives the steps of each group a slot, of which those before the first that is not kept may be
-  /// in effect.
+  /// Gives each group's steps a slot; those before the first that is not kept may be in effect.
   func formSlots(of steps: [MountedStep], isKept: (MountedStep) -> Bool) {
     for (first, group) in groups where first == group.positions[0] {
       let height = group.positions.prefix { isKept(steps[$0]) }.count

@@ -1,14 +1,14 @@
 /// The steps of an object that declare a value and parts of it, in order.
 ///
-/// Each step remembers the value before it. To change one, those above it are undone, and applied
-/// again at their turn. A step that shares its property with no other has no slot.
+/// The record of each step has the value before it. To change a step, those above it are undone,
+/// and applied again at their turn. A step that shares its property with no other has no slot.
 @usableFromInline
 final class PropertySlot {
   /// The steps, which hold the slot.
   let group: PropertyGroups.Group
 
   /// The number of steps up to the last that may be in effect: those whose turn it has been, and
-  /// those kept from the run before, with new ones below them.
+  /// those kept from the run before, even with new ones below them.
   private var height: Int
 
   init(_ group: PropertyGroups.Group, height: Int) {
@@ -35,8 +35,8 @@ final class PropertySlot {
     isSet(above: step, of: steps, 0..<group.names[step.slotIndex].count + 1)
   }
 
-  /// Returns whether a later step in effect has set what the members of a step's path lead to, or so
-  /// many of the first of them.
+  /// Returns whether a later step in effect has set what the first members of a step's path lead
+  /// to, for one of the given numbers of members.
   private func isSet(above step: MountedStep, of steps: [MountedStep], _ lengths: Range<Int>)
     -> Bool
   {
@@ -54,8 +54,8 @@ final class PropertySlot {
     group.positions[..<height].dropFirst(step.slotIndex + 1).contains { steps[$0].isInEffect }
   }
 
-  /// Returns whether the step below sets or restores a value around that of a step, which then need
-  /// not be written when the step is undone.
+  /// Returns whether the step below sets or restores a value around that of a step, whose own value
+  /// then need not be restored.
   func isOverwritten(_ step: MountedStep, of steps: [MountedStep]) -> Bool {
     guard group.isValue, let below = self.step(below: step, of: steps), below.isInEffect,
       let path = below.path

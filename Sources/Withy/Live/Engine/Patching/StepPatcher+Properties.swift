@@ -18,8 +18,8 @@ extension StepPatcher {
 
   /// Adds a key path.
   ///
-  /// It is not public, so that its callers are not inlined elsewhere: the optimiser would again
-  /// create the key path too early.
+  /// The method is private, so that its callers are not inlined elsewhere: the optimiser would
+  /// again create the key path too early.
   @inline(never)
   private func add(_ keyPath: AnyKeyPath) {
     if path == nil { path = PropertyPath(first: keyPath) } else { path?.others.append(keyPath) }
@@ -34,8 +34,8 @@ extension StepPatcher {
 
   /// Declares the value of a property.
   ///
-  /// It is inlinable, to be specialised for by far the most frequent case, in which nothing has
-  /// changed; if it were inlined, the steps would grow too long to be folded in
+  /// The method is inlinable, to be specialised for by far the most frequent case, in which nothing
+  /// has changed; if it were inlined, the steps would grow too long to be folded in
   /// ``Builder/build()``.
   @inlinable
   @inline(never)
@@ -83,7 +83,7 @@ extension StepPatcher {
     _ access: @escaping Setter<Base, Value>.AccessValue
   ) -> Bool {
     guard let next, next.declares(Value.self, of: Base.self) else { return false }
-    // Only a memory of this class declares that type. `==` and the getter run user code while
+    // Only a record of this class declares that type. `==` and the getter run user code while
     // `property` is retained.
     let property = unsafeDowncast(next, to: MountedProperty<Base, Value>.self)
     guard !property.isEnforced, ClosureIdentity(property.access).isSame(as: ClosureIdentity(access))
@@ -103,8 +103,8 @@ extension StepPatcher {
     step.isInEffect && (step.slot == nil || step.slot?.isLast(step) == true)
   }
 
-  /// Declares the value, or the actual value, of a property that has changed or whose access
-  /// closure is not known to be the same.
+  /// Declares the value, enforced or not, of a property that has changed or whose access closure is
+  /// not known to be the same.
   @usableFromInline
   func compare<Base: AnyObject, Value>(
     _ value: Value,
@@ -121,8 +121,8 @@ extension StepPatcher {
     declare(.value(value, isEnforced: isEnforced), of: &base, access, at: path)
   }
 
-  /// Compares a value with that of the next step, if this declares the same property, sets one that
-  /// has changed if nothing else depends on it, and returns whether the step is done.
+  /// Compares a value with that of the next step, if this one declares the same property, sets a
+  /// changed value if nothing else depends on it, and returns whether the step is done.
   private func repeats<Base: AnyObject, Value>(
     _ value: Value,
     of base: Base,
@@ -143,10 +143,10 @@ extension StepPatcher {
     return true
   }
 
-  /// Declares the value of a property, which is also compared with the actual one.
+  /// Declares the enforced value of a property, which is also compared with the actual one.
   ///
-  /// It is inlinable, like ``set(_:of:_:by:)``. The patcher is not unwrapped once at the beginning,
-  /// because it would then be retained and released around the getter.
+  /// The method is inlinable, like ``set(_:of:_:by:)``. The patcher is not unwrapped once at the
+  /// beginning, because it would then be retained and released around the getter.
   @inlinable
   @inline(never)
   static func setAlways<Base: AnyObject, Value>(
@@ -165,7 +165,7 @@ extension StepPatcher {
     }
   }
 
-  /// Returns whether the next step declares the same actual value, and the property has it.
+  /// Returns whether the next step enforces the same value, and the property has it.
   @inlinable
   func isActual<Base: AnyObject, Value>(
     _ value: Value,
@@ -177,15 +177,15 @@ extension StepPatcher {
         .isActual(value, of: &base, at: ClosureIdentity(access), access)
   }
 
-  /// Whether the object has no memory yet, so that each step is new.
+  /// Whether the object has no record yet, so that each step is new.
   @usableFromInline var isFirstRun: Bool {
     node.isNew && waiting == nil && !isPredicting
   }
 
-  /// Declares the value, or the actual value, of a property in an object's first run of steps.
+  /// Declares the value, enforced or not, of a property in an object's first run of steps.
   ///
-  /// No step is above it. It is inlinable, like ``set(_:of:_:by:)``: when many objects were made,
-  /// looking up generic types took a third of a pass.
+  /// No step is above this one. The method is inlinable, like ``set(_:of:_:by:)``: when many
+  /// objects were made, looking up generic types took a third of a pass.
   @inlinable
   @inline(never)
   func add<Base: AnyObject, Value>(
@@ -218,7 +218,7 @@ extension StepPatcher {
     access(&base, &set) { _ in }
   }
 
-  /// Remembers a step that writes a property for the first time.
+  /// Records a step that writes a property for the first time.
   @usableFromInline
   func add(_ step: MountedStep) {
     remember(step)
@@ -237,7 +237,6 @@ extension StepPatcher {
     declare(.change(body), of: &base, access, at: path)
   }
 
-  /// Traces the path to a property.
   @usableFromInline
   func tracePath<Base: AnyObject, Value>(
     in base: inout Base,
@@ -248,7 +247,6 @@ extension StepPatcher {
     access(&base, &trace) { _ in }
   }
 
-  /// Begins to trace the path to a property.
   @usableFromInline
   func beginTrace() {
     path = scope?.path
@@ -290,11 +288,11 @@ extension StepPatcher {
       node.steps[cursor].path == path, node.steps[cursor].isIn(scope)
     else { return nil }
     node.steps[cursor].scope = scope
-    // Only a memory of this class declares that type.
+    // Only a record of this class declares that type.
     return unsafeDowncast(node.steps[cursor], to: MountedProperty<Base, Value>.self)
   }
 
-  /// Runs a step that sets a property, or reuses the memory of one that is no longer declared.
+  /// Runs a step that sets a property, and reuses the record of one that is no longer declared.
   func step<Base, Value>(
     declaring type: Value.Type,
     of base: Base.Type,
@@ -315,7 +313,6 @@ extension StepPatcher {
     }
   }
 
-  /// Notes that a property was written.
   @usableFromInline
   func didWrite(_ step: MountedStep) {
     if step.setsClosure { return }

@@ -1,9 +1,9 @@
 /// A step that waits until it is known which earlier steps are no longer declared.
 enum Waiting {
-  /// A call that is not remembered.
+  /// A call that is not recorded.
   case call(() -> Void)
 
-  /// A step that is remembered.
+  /// A step that is recorded.
   case step(WaitingStep)
 }
 
@@ -19,7 +19,7 @@ struct WaitingStep {
 
 /// A step or a call that has waited, once it is known which earlier steps are no longer declared.
 struct MatchedStep {
-  /// The memory of the step, and whether it is new; none for a call.
+  /// The record of the step, and whether it is new; none for a call.
   fileprivate var memory: MountedStep?
   fileprivate var isNew = false
 
@@ -29,14 +29,14 @@ struct MatchedStep {
   /// Applies the step, or makes the call.
   let run: () -> Void
 
-  /// The memory of a block of children, unless it is new.
+  /// The record of a block of children, unless it is new.
   fileprivate var knownBlock: MountedChildren? { isNew ? nil : memory as? MountedChildren }
 }
 
 /// The replacement of steps when the steps of a chain have changed.
 extension StepPatcher {
-  /// Undoes the remembered steps that are no longer declared, remembers those that wait, and
-  /// returns what waits, from last to first.
+  /// Undoes the recorded steps that are no longer declared, records those that wait, and returns
+  /// what waits, from last to first.
   func replaceSteps() -> [MatchedStep] {
     guard let object = node.object else { return [] }
     let old = node.steps[cursor...]
@@ -46,7 +46,7 @@ extension StepPatcher {
 
     var matching = StepMatching(old)
     let matched = waiting.map { matching.match($0) }
-    // Blocks that have changed places describe the same nodes in another order.
+    // Blocks that have changed their order describe the same nodes in another order.
     let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
     for (block, former) in zip(matched.compactMap(\.knownBlock), formerBlocks)
     where block !== former {
@@ -68,7 +68,7 @@ extension StepPatcher {
     return matched.reversed()
   }
 
-  /// Undoes a step that is no longer declared, or that others below it have to be set before.
+  /// Undoes a step that is no longer declared, or below which others have to be set first.
   private func undo(
     _ step: MountedStep,
     isMatched: Bool,
@@ -83,7 +83,7 @@ extension StepPatcher {
     } else if !isMatched {
       step.subject(of: object).map { step.undo(on: $0, in: self) }
     }
-    // A step above others has no value of its own, only theirs.
+    // The original value of a step above others is theirs, not its own.
     if !isMatched, step.slot == nil || step.slotIndex == 0, step.park() {
       step.slot = nil
       node.parked.append(step)
@@ -91,11 +91,8 @@ extension StepPatcher {
   }
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
-  /// nothing is; a new step undoes those above it at its turn.
-  private func keptSteps(
-    among steps: [MountedStep],
-    _ groups: PropertyGroups
-  ) -> Set<ObjectIdentifier> {
+  /// none is; a new step undoes those above it at its turn.
+  private func keptSteps(among steps: [MountedStep]) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
@@ -118,9 +115,9 @@ extension StepPatcher {
   }
 }
 
-/// Matches remembered steps with the steps that wait.
+/// Matches recorded steps with the steps that wait.
 private struct StepMatching {
-  /// The remembered steps that are not taken yet, by key, in reverse order.
+  /// The recorded steps that are not taken yet, by key, in reverse order.
   private var free: [Int: [MountedStep]] = [:]
   private var taken: Set<ObjectIdentifier> = []
 
@@ -133,7 +130,7 @@ private struct StepMatching {
     taken.contains(ObjectIdentifier(step))
   }
 
-  /// Finds or makes the memory of what waits.
+  /// Finds or makes the record of what waits.
   mutating func match(_ waiting: Waiting) -> MatchedStep {
     switch waiting {
     case .call(let body): return MatchedStep(run: body)
@@ -147,7 +144,7 @@ private struct StepMatching {
     }
   }
 
-  /// Takes the first remembered step that matches one that waits, if there is one.
+  /// Takes the first recorded step that matches one that waits, if there is one.
   private mutating func take(_ waiting: WaitingStep) -> MountedStep? {
     let index = free[waiting.key]?.lastIndex { $0.isIn(waiting.scope) && waiting.matches($0) }
     guard let index else { return nil }

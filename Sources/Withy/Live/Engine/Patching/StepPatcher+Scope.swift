@@ -39,7 +39,7 @@ extension StepPatcher {
   }
 
   /// Returns the scope and object of the next step, if an access closure is known to lead to that
-  /// scope, and to the same object as before, which no later step has hidden then.
+  /// scope and to the same object as before, which so has not been hidden by a later step.
   private func nextScope<Base: AnyObject, Held: AnyObject>(
     at access: HeldAccess<Base, Held>,
     of base: inout Base
@@ -65,8 +65,8 @@ extension StepPatcher {
     )
   }
 
-  /// Returns what the property of a scope holds at its turn, if a remembered step that is no longer
-  /// declared, or follows at a position or later, has replaced it since; `nil` if none has.
+  /// Returns what the property of a scope held at its turn, if a recorded step at a position or
+  /// later, which is not declared again before the scope, has replaced it since; `nil` if none has.
   ///
   /// The search covers 64 steps, as for blocks of children.
   private func hidden<Held: AnyObject>(at path: PropertyPath, from position: Int) -> Held?? {
@@ -83,8 +83,8 @@ extension StepPatcher {
     return .some(held as? Held)
   }
 
-  /// Returns what the property of a scope held when its steps were remembered, if a step that
-  /// waits, and is undone until its turn, has yet to set it again; `nil` if none has.
+  /// Returns what the property of a scope held when its steps were recorded, if a step that waits,
+  /// and is undone until its turn, has yet to set it again; `nil` if none has.
   private func expected<Held: AnyObject>(at path: PropertyPath) -> Held?? {
     guard waiting != nil else { return nil }
     let rest = node.steps.dropFirst(cursor).prefix(64)
@@ -97,7 +97,7 @@ extension StepPatcher {
     return scope.object.map { $0 as? Held }
   }
 
-  /// Returns whether a waiting step describes a remembered one again, which so precedes a scope.
+  /// Returns whether a waiting step declares a recorded one again, which so precedes the scope.
   private func isWaiting(_ step: MountedStep) -> Bool {
     waiting?.contains {
       guard case .step(let waiting) = $0 else { return false }
@@ -108,7 +108,7 @@ extension StepPatcher {
 
 extension MountedStep {
   /// Returns whether the step was declared in a scope, or outside all of them: one that sets a
-  /// property in a scope with the same path, another one for the object that the scope has now.
+  /// property in a scope with the same path, any other in a scope that holds the same object.
   final func isIn(_ other: StepScope?) -> Bool {
     guard let scope, let other else { return scope === other }
     return path == nil ? scope.object === other.object : scope.path == other.path

@@ -1,20 +1,20 @@
-/// Compares the steps of a builder with the memory of its object, and applies the difference.
+/// Compares the steps of a builder with the record of its object, and applies the difference.
 ///
-/// A builder runs its steps with a patcher in a pass, and without one in ``Builder/build()``.
-/// While the steps match those of the previous pass, they are compared and applied one by one. From
-/// the first that differs they wait: only when all are known is it known which earlier ones are no
-/// longer declared, and these are undone before the others are applied.
+/// A builder runs its steps with a patcher in a pass, and without one in ``Builder/build()``. While
+/// the steps match those of the previous pass, they are compared and applied one by one. From the
+/// first that differs on, they wait: only when all are known is it known which recorded steps are
+/// no longer declared, and these are undone before the others are applied.
 ///
-/// Exclusive access to its properties is not checked: the checks took a quarter of a pass. Every
+/// Exclusive access to the properties is not checked: the checks took a quarter of a pass. Every
 /// access ends before anything else runs, since none passes a property to a closure. User code that
 /// runs between them (setters, `==`, calls, `deinit`) cannot begin another run of this patcher: a
 /// pass of this tree that it requests waits, and other trees have patchers of their own.
 @usableFromInline
 class StepPatcher {
-  /// The memory of the node whose steps run, or are predicted.
+  /// The record of the node whose steps run, or are predicted.
   @exclusivity(unchecked) @usableFromInline final var node: MountedNode
 
-  /// The empty memory that replaces it between runs.
+  /// The empty record that replaces `node` between runs.
   final private let nothing = MountedNode()
 
   /// The index of the object among its siblings, for reports; `nil` if it leaves.
@@ -23,12 +23,12 @@ class StepPatcher {
   /// The number of steps compared so far.
   @exclusivity(unchecked) @usableFromInline final var cursor = 0
 
-  /// The number of remembered steps to compare the next ones with directly; 0 once steps wait.
+  /// The number of recorded steps to compare the next ones with directly; 0 once steps wait.
   @exclusivity(unchecked) @usableFromInline final var comparable = 0 {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
-  /// The same outside scopes, and 0 in them: a property there may look like one outside.
+  /// The same number outside scopes, and 0 in them: a property there may look like one outside.
   @exclusivity(unchecked) @usableFromInline final private(set) var comparableOutside = 0
 
   /// Whether the patcher compares expressions while they are evaluated.
@@ -114,7 +114,7 @@ class StepPatcher {
     return false
   }
 
-  /// The remembered step to compare the next one with directly, as it is in the same scope.
+  /// The recorded step to compare the next one with directly, as it is in the same scope.
   @inlinable
   @inline(__always)
   final var next: MountedStep? {
@@ -122,7 +122,7 @@ class StepPatcher {
     return node.steps[cursor]
   }
 
-  /// Releases the memory and object of the last run.
+  /// Releases the record and object of the last run.
   func forget() { node = nothing }
 
   /// Calls a closure with the object in every pass.
@@ -145,7 +145,7 @@ class StepPatcher {
     reconciler?.order(list, .inWalk)
   }
 
-  /// Runs a step that is remembered: one that has an equal key and matches, or else a new one.
+  /// Runs a step that is recorded: one that has an equal key and matches, or else a new one.
   final func step(
     key: () -> Int = { 0 },
     matches: @escaping (MountedStep) -> Bool,
@@ -156,9 +156,9 @@ class StepPatcher {
     if let step { run(step.known, step.isNew) }
   }
 
-  /// Finds or makes a step that is remembered, for the caller to run; returns `nil` if it waits.
+  /// Finds or makes the record of a step, for the caller to run; returns `nil` if the step waits.
   ///
-  /// The caller rather than this function runs it, so that the stack has room for deep trees.
+  /// The step is run by the caller, not here, so that the stack has room for deep trees.
   final func take(
     isBlock: Bool,
     key: () -> Int,
@@ -193,11 +193,11 @@ class StepPatcher {
     return nil
   }
 
-  /// Appends a step to the memory.
+  /// Appends a step to the record of the node.
   final func remember(_ step: MountedStep) {
     step.scope = scope
     if step.followsObject { node.dependsOnObject = true }
-    // Growing twice takes longer than the memory of a few steps is worth.
+    // Growing twice takes longer than the space for a few steps is worth.
     if node.steps.isEmpty { node.steps.reserveCapacity(4) }
     node.steps.append(step)
     cursor = node.steps.count

@@ -1,8 +1,8 @@
 /// An object that a node's object holds, for which a closure passed to `scope` declares steps.
 ///
-/// Steps that set properties are remembered with their path from the node's object, and act on what
+/// Steps that set properties are recorded with their path from the node's object, and act on what
 /// the property of the scope holds at the time: they share slots, and are compared, written and
-/// undone like a chain of members. Others act on what it held when they were declared.
+/// undone like a chain of members. Others act on what the property held when they were declared.
 @usableFromInline
 final class StepScope {
   let path: PropertyPath
