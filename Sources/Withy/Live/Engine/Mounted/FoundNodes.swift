@@ -1,7 +1,7 @@
 /// The nodes that a walk has found in a block, compared with those that were there before.
 ///
-/// Mostly they are the same, and then only counted: retaining them in a second array, and releasing
-/// them at the end, takes longer than finding them.
+/// Mostly the nodes are the same, and then only counted: retaining them in a second array, and
+/// releasing them at the end, takes longer than finding them.
 struct FoundNodes {
   /// The nodes that were there before.
   private let former: [MountedNode]
@@ -40,7 +40,6 @@ struct FoundNodes {
   @inline(__always)
   mutating func appendExpected() { sameCount &+= 1 }
 
-  /// Adds the node found next.
   @inline(__always)
   mutating func append(_ node: MountedNode) {
     if expects(node) { appendExpected() } else { appendOther(node) }
@@ -53,7 +52,6 @@ struct FoundNodes {
     others?.append(node)
   }
 
-  /// Removes the node found last.
   mutating func removeLast() {
     if others == nil { sameCount -= 1 } else { others?.removeLast() }
   }

@@ -19,7 +19,7 @@ struct Identities {
     set { nodes?[identity] = newValue }
   }
 
-  /// Looks the nodes up, before the place changes.
+  /// Collects the nodes by identity, before the place changes.
   mutating func collect() {
     if nodes != nil { return }
     var nodes: [Identity: MountedNode] = [:]
@@ -27,7 +27,7 @@ struct Identities {
     self.nodes = nodes
   }
 
-  /// Adds the nodes at a place, but not those of items and parts in it: these have their own.
+  /// Adds the nodes at a place without those of items and parts in it, which have their own.
   private static func collect(_ place: MountedPlace, in nodes: inout [Identity: MountedNode]) {
     switch place.content {
     case .nothing, .items, .part: break

@@ -17,7 +17,7 @@ final class KeyedItems<Element, ID: Hashable> {
   /// Whether an id may occur twice.
   @exclusivity(unchecked) @usableFromInline var hasRepeatedIDs = true
 
-  /// Whether it was reported that an element is the same object as an earlier one.
+  /// Whether an element was reported that is the same object as an earlier one.
   @usableFromInline var hasReportedObject = false
 
   /// Creates items; there are as many ids as elements.
@@ -30,8 +30,8 @@ final class KeyedItems<Element, ID: Hashable> {
   /// Returns, for each item, the index of the one with its id in an earlier pass, or `nil` if it is
   /// new; `nil` as a whole if all ids are the same, in order.
   ///
-  /// Otherwise it reports ids that occur twice, if it is passed a source location. It is inlinable,
-  /// to be specialised for the type of the ids.
+  /// Otherwise ids that occur twice are reported, if a source location is passed. The method is
+  /// inlinable, to be specialised for the type of the ids.
   @inlinable
   func matching(
     _ old: AnyObject?,
@@ -74,7 +74,7 @@ final class KeyedItems<Element, ID: Hashable> {
     return result
   }
 
-  /// The index of the first item with each id, and those of repeated ones, told apart by order.
+  /// The index of the first item with each id, and of the repeated ones, told apart by their order.
   @inlinable var indices: (first: [ID: Int], repeated: [Int]) {
     var first = [ID: Int](minimumCapacity: ids.count)
     var repeated: [Int] = []
@@ -106,7 +106,7 @@ extension KeyedItems {
   /// Reports, once, an element that is the same object as the earlier one: it equals itself,
   /// whatever has changed in it, unless it is `Observable`.
   ///
-  /// It returns `true`, so that it can be called in an assertion.
+  /// The method returns `true`, so that it can be called in an assertion.
   @usableFromInline
   func reportSameObject(
     as old: AnyObject?,

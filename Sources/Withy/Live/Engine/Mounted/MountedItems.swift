@@ -1,7 +1,7 @@
-/// The content of a `ForEach` since the last pass.
+/// The record of a `ForEach`: its items and their content since the last pass.
 @usableFromInline
 final class MountedItems {
-  /// The ``KeyedItems``.
+  /// The ``KeyedItems``, whose types are erased here.
   @exclusivity(unchecked) @usableFromInline var items: AnyObject
 
   /// The description of the items, if these are evaluated on their own.
@@ -45,8 +45,8 @@ struct ItemWalk {
     places?.reserveCapacity(count)
   }
 
-  /// Passes the items that are described as before, as far as the descriptions of the first items
-  /// show, and returns whether there is another item.
+  /// Moves past the items that are described as before, as far as the descriptions of the first
+  /// items show, and returns whether there is another item.
   mutating func advance(over known: [AnyObject], by reconciler: Reconciler) -> Bool {
     if places == nil && index == 0 { index = reconciler.findUnchanged(known, at: former) }
     while places != nil, index < known.count {

@@ -1,10 +1,10 @@
-/// The memory of one node of a live tree.
+/// The record of one node of a live tree: its object, its steps and its lists of children.
 @usableFromInline
 final class MountedNode {
   /// The node's object; `nil` until the factory has made it.
   @exclusivity(unchecked) @usableFromInline private(set) var object: AnyObject?
 
-  /// The same reference, to pass it on without reference counting while the memory is held.
+  /// The same reference, to pass it on without reference counting while the record is held.
   private(set) var uncountedObject: Unmanaged<AnyObject>?
 
   /// The class that the builder makes; `nil` for an existing object, which is its own identity.
@@ -15,11 +15,11 @@ final class MountedNode {
 
   /// The steps that the last pass declared, in order.
   ///
-  /// They are replaced at the end of a pass over the node, and appended to in its first; no access
-  /// to them runs other code.
+  /// The array is replaced at the end of a run of the steps, and appended to in the first run; no
+  /// access to it runs other code.
   @exclusivity(unchecked) @usableFromInline var steps: [MountedStep] = []
 
-  /// The steps that are no longer declared, and are reused if they return.
+  /// The records of steps that are no longer declared, which are reused if the steps return.
   var parked: [MountedStep] = []
 
   /// Whether no pass has run the steps yet.
@@ -29,7 +29,7 @@ final class MountedNode {
   /// does, leads through an optional, or acts on what a scope held.
   @exclusivity(unchecked) @usableFromInline var dependsOnObject = false
 
-  /// Whether values were noted, while the node was described, that the walk is to set.
+  /// Whether values for the walk to set were noted while the node was described.
   @exclusivity(unchecked) @usableFromInline var hasNotes = false
 
   /// Whether steps keep closures or values of the block until the pass ends.
@@ -67,7 +67,7 @@ final class MountedNode {
   /// Whether a follower has been called with the node since it became a child.
   var isFollowed = false
 
-  /// The existing object of the same class that had the place before, the pass that replaced it,
+  /// The existing object of the same class that was at the place before, the pass that replaced it,
   /// and the number of consecutive ones that were there for one pass and then no longer existed.
   weak var formerObject: AnyObject?
   var renewals = (pass: 0, count: 0)
@@ -92,7 +92,7 @@ final class MountedNode {
     for list in lists { list.forgetNode() }
   }
 
-  /// Stores the object that the builder has made.
+  /// Stores the object, which exists or was made by the factory.
   func store(_ object: AnyObject) {
     self.object = object
     uncountedObject = .passUnretained(object)
@@ -104,8 +104,8 @@ final class MountedNode {
     for step in steps { step.expire() }
   }
 
-  /// Makes the next run of the steps write the declared values again that the object no longer has,
-  /// and those of which later steps set parts, which cannot be compared.
+  /// Makes the next run of the steps write declared values again that the object no longer has, and
+  /// those of which later steps set parts, which cannot be compared.
   func expireChanged() {
     guard let object else { return }
     letGoOfDescription()
@@ -121,12 +121,12 @@ final class MountedNode {
   /// Returns whether the node is in a block, as far as a pass has found.
   func belongs(to block: ChildBlock) -> Bool { self.block == block.id }
 
-  /// The object; this memory in its place before the factory has made it.
+  /// The object; this record in its place before the factory has made it.
   var child: AnyObject { object ?? self }
 
   /// The id of the node in a list of children.
   var id: ObjectIdentifier { ObjectIdentifier(child) }
 
-  /// The class of the node, for reports.
+  /// The class of the node, for changes and reports.
   var type: Any.Type { object.map { Swift.type(of: $0) } ?? factory ?? MountedNode.self }
 }

@@ -1,8 +1,8 @@
 /// A place in a description, and its content since the last pass.
 ///
 /// Places have the structure of the block: a list for its statements, a list for the iterations of
-/// a loop, a mark for the branch of a condition. A pass walks both in step, so that the content of
-/// the same place is found without a search.
+/// a loop, a mark for the branch of a condition. A pass walks the description and its places in
+/// step, so that the content of a place is found without a search.
 @usableFromInline
 @frozen
 struct MountedPlace {
@@ -13,7 +13,6 @@ struct MountedPlace {
     /// Nothing, or nothing yet.
     case nothing
 
-    /// A node.
     case node(MountedNode)
 
     /// Statements, elements or iterations, each at its index.
@@ -22,7 +21,6 @@ struct MountedPlace {
     /// The items of a ``ForEach``.
     case items(MountedItems)
 
-    /// A ``Part``.
     case part(MountedPart)
 
     /// A group of nodes that has a follower.
@@ -69,7 +67,7 @@ struct MountedPlace {
 
   var items: MountedItems? { if case .items(let items) = content { items } else { nil } }
 
-  /// Returns this place if it has a node, otherwise a new place with the node.
+  /// Returns this place if it has the node, otherwise a new place with the node.
   func keeping(_ node: MountedNode) -> MountedPlace {
     self.node === node ? self : MountedPlace(.node(node))
   }
@@ -79,8 +77,8 @@ struct MountedPlace {
     forEachPlace { if let node = $0 { body(node) } }
   }
 
-  /// Calls closures with all content of the place, in order, and outer parts before what is in
-  /// them; a node that was left out is `nil`.
+  /// Calls closures with all nodes and parts in the place, in order, and outer parts before what is
+  /// in them; a node that was left out is `nil`.
   func forEachPlace(
     _ nodeBody: (MountedNode?) -> Void,
     part partBody: (MountedPart) -> Void = { _ in }

@@ -1,6 +1,6 @@
 /// A list of adjacent places.
 ///
-/// It is immutable: a pass that finds other content creates another list.
+/// A list is immutable: a pass that finds other content creates another list.
 @usableFromInline
 @_fixed_layout
 final class MountedPlaceList {

@@ -1,6 +1,6 @@
 /// Consistency checks of the recorded tree, for tests.
 extension Reconciler {
-  /// Checks, for tests that define `WITHY_INTERNAL_CHECKS`, that the memory of the tree is
+  /// Checks, for tests that define `WITHY_INTERNAL_CHECKS`, that the records of the tree are
   /// consistent between two passes.
   ///
   /// Blocks of thousands of nodes are skipped, because growth tests run many passes over them.

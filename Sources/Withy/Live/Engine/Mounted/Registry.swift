@@ -1,8 +1,8 @@
-/// Parts, groups or steps of one live tree, which it does not retain, by id.
+/// The parts, groups or steps of one live tree by id, which the registry does not retain.
 ///
 /// The references are unmanaged: weak ones would make each retain and release of a member take ten
-/// times as long. This is safe because a member removes itself first thing in its `deinit`: other
-/// code that its end runs (the `deinit` of what it retains) no longer finds it.
+/// times as long. This is safe because a member removes itself first thing in its `deinit`: code
+/// that runs after that, such as the `deinit` of what it retains, no longer finds the member.
 final class Registry<Member: AnyObject> {
   /// No access runs other code, so there is none to check.
   @exclusivity(unchecked) private var entries: [Int: Unmanaged<Member>] = [:]

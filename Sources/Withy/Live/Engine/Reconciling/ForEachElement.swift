@@ -1,7 +1,7 @@
 /// A `ForEach` in a description.
 @usableFromInline
 final class ForEachElement<Node: AnyObject> {
-  /// The source location that reports name.
+  /// The source location named in diagnostics.
   @usableFromInline typealias Source = (file: StaticString, line: UInt)
 
   /// Matches the items with those of an earlier pass; see ``KeyedItems/matching(_:reportingAt:)``.
@@ -14,7 +14,7 @@ final class ForEachElement<Node: AnyObject> {
 
   /// Walks one of several hierarchies.
   ///
-  /// It is a closure that is passed all of them, because a method of this generic class is not
+  /// A closure that is passed all of them, because a method of this generic class is not
   /// specialised; it captures nothing, so it is not allocated.
   @usableFromInline typealias Walk = (
     _ hierarchies: [Hierarchy<Node>], _ index: Int, _ by: Reconciler, _ before: MountedPlace
@@ -23,14 +23,14 @@ final class ForEachElement<Node: AnyObject> {
   /// When the blocks of the items are evaluated.
   @usableFromInline
   enum Evaluation {
-    /// Together with the enclosing block; the first of them may be described as before.
+    /// Together with the enclosing block; the first, `known`, are described as before.
     case before(known: [AnyObject], [Hierarchy<Node>], Walk)
 
     /// Each on its own, unless its element is equal to the earlier one.
     case onDemand(Comparison, block: (_ index: Int) -> Hierarchy<Node>)
   }
 
-  /// The ``KeyedItems``.
+  /// The ``KeyedItems``, whose types are erased here.
   private let items: AnyObject
   private let count: Int
   private let source: Source
@@ -117,7 +117,7 @@ final class ForEachElement<Node: AnyObject> {
     }
   }
 
-  /// Returns the source location that reports of a walk name.
+  /// Returns the source location named in diagnostics of a walk.
   private func source(of reconciler: Reconciler) -> Source {
     source.line == 0 ? reconciler.source : source
   }
@@ -181,8 +181,7 @@ final class ForEachElement<Node: AnyObject> {
 }
 
 extension Reconciler {
-  /// Begins an item, and returns its previous content, which stays if the items were evaluated on
-  /// their own and no longer are.
+  /// Begins an item, and returns its previous content, that of its part if it no longer is one.
   fileprivate func before(_ place: MountedPlace, asPart: Bool) -> MountedPlace {
     let before = asPart ? place.part?.place ?? MountedPlace() : place
     position.identities = Identities(in: before)

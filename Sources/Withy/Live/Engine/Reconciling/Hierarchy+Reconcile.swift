@@ -1,8 +1,8 @@
 /// The walk over a hierarchy, together with the previous contents of its places.
 extension Hierarchy {
-  /// Walks the hierarchy in step with the former content of its place, and returns the new one.
+  /// Walks the hierarchy in step with the former content of its place, and returns the new content.
   ///
-  /// It is inlinable, so that calling a builder or an element needs no metadata lookup.
+  /// The method is inlinable, so that calling a builder or an element needs no metadata lookup.
   @inlinable
   func _reconcile(by reconciler: Reconciler, at place: MountedPlace) -> MountedPlace {
     let before = place.branch == _branch ? place : MountedPlace()
@@ -18,7 +18,7 @@ extension Hierarchy {
 
   /// Walks content that is neither a builder nor a list.
   ///
-  /// It is a function of its own, because a switch over all content takes three times as much of
+  /// This is a function of its own, because a switch over all content takes three times as much of
   /// the stack in unoptimised code.
   @inlinable
   @inline(never)
@@ -46,7 +46,6 @@ extension Hierarchy {
     return if case .reconciled(let other) = answer { other } else { place }
   }
 
-  /// Walks a list.
   @inlinable
   static func _reconcile(
     _ items: [Hierarchy],
@@ -84,7 +83,7 @@ extension Builder where Base: HierarchyNode {
     repeat { _run(on: &base, patcher) } while !reconciler.endRecording(by: patcher)
   }
 
-  /// Finds or makes the node of the builder, and begins to record its steps if any are to run.
+  /// Finds or makes the node of the builder, and begins a run of its steps, if they are to run.
   @usableFromInline
   func _beginRecording(
     by reconciler: Reconciler,
@@ -103,7 +102,7 @@ extension Builder where Base: HierarchyNode {
   {
     switch _source {
     case .existing(let object):
-      // An object that is at this place already was checked when it came.
+      // An object that is at this place already was checked when it came here.
       guard place.node?.object === object || object is Base.Node else {
         reconciler.reportForeign(Base.self, in: Base.Node.self)
         return nil

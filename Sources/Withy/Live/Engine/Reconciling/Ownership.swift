@@ -1,7 +1,8 @@
 /// The existing objects of one live tree, each of which belongs to the tree that placed it last.
 ///
-/// When another tree takes an object, this is noted under a lock, and this tree leaves the object
-/// alone from its next pass on, so that the trees may be used on different threads.
+/// When another tree takes an object, that is noted under a lock, and the tree that loses the
+/// object leaves it alone from its next pass on, so that the trees may be used on different
+/// threads.
 final class Ownership: Sendable {
   /// The tree that has an object, and the source location of the block that placed it.
   private struct Owner {

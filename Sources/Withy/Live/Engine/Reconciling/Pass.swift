@@ -1,6 +1,6 @@
-/// The state of one pass, which begins anew with each.
+/// The findings of one pass, which begin anew with each.
 struct Pass {
-  /// The number of the pass, which marks made in it carry, so that none need be reset.
+  /// The number of the pass, with which nodes and parts are marked, so that no mark need be reset.
   let number: Int
 
   /// Whether the pass walks the whole block rather than single parts.
@@ -29,7 +29,7 @@ struct Pass {
   /// The container and its ancestors, once they are needed, retained until the pass ends.
   var surroundings: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The objects that a place was left without, because a factory made them there or at their other
+  /// The objects that were left out at a place because a factory made them, there or at their other
   /// place in the tree, with the source location of the block.
   var contested: [(id: ObjectIdentifier, type: Any.Type, file: StaticString, line: UInt)] = []
 
@@ -45,11 +45,11 @@ struct Pass {
   var moved: [MountedNode] = []
   var formerLists: [ObjectIdentifier: [ChildList]] = [:]
 
-  /// The nodes that remain children although they left, and those that were found again.
+  /// The nodes that left but remain children, and those that did so earlier and were found again.
   var leaving: [DelayedRemoval] = []
   var cancelled: [DelayedRemoval] = []
 
-  /// The nodes whose removal was cancelled, which an earlier pass has counted.
+  /// The nodes whose removal, which an earlier pass has counted, was cancelled.
   var returned: Set<ObjectIdentifier> = []
 
   /// The blocks whose nodes are not known until more of their parts have been walked.
@@ -61,14 +61,14 @@ struct WalkPosition {
   /// The id of the part; `none` outside all parts.
   let partID: Int
 
-  /// The index, among the nodes found, of the first of the block or part relative to which parts
-  /// are located, and whether it is a part.
+  /// Where the innermost block or part begins among the nodes found, and whether it is a part; the
+  /// parts in it are located from there.
   var base = 0
   var isInPart = false
 
-  /// The number of parts found in that block or part.
+  /// The number of parts found in that block or part so far.
   var partCount = 0
 
-  /// The identities given there.
+  /// The identities given in that block or part.
   var identities: Identities
 }

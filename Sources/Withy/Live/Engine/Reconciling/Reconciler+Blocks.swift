@@ -64,7 +64,7 @@ extension Reconciler {
       count += 1
       if node.belongs(to: block) { nodes.append(node) }
     }
-    // The positions count those that are elsewhere, too.
+    // The positions also count nodes that are elsewhere.
     if nodes.count < count { block.positions = nil }
     replaceNodes(of: block, by: nodes)
     order(block.list, .inWalk)

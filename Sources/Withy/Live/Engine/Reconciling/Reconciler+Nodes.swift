@@ -1,6 +1,6 @@
 /// The matching of existing objects and factories with recorded nodes.
 extension Reconciler {
-  /// Finds an existing object without steps, and returns the new content of its place.
+  /// Walks an existing object without steps, and returns the new content of its place.
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
     guard let node = node(of: object, at: place) else { return MountedPlace() }
@@ -71,7 +71,7 @@ extension Reconciler {
   }
 
   /// Returns the node that a factory made at this place, or a new one, still without object; `nil`
-  /// if another part of the tree has it, which may lose it once it is evaluated.
+  /// if a part that this pass skips has the node, so that a pass over the whole block must decide.
   func node(madeBy factory: Any.Type, identity: Identity?, at place: MountedPlace) -> MountedNode? {
     if let identity {
       let isOfTree = identity.scope == .tree
@@ -141,7 +141,7 @@ extension Reconciler {
     Diagnostics.reportForeign(type, in: node, file: block.file, line: block.line)
   }
 
-  /// Begins to record the node found last; returns `nil` if another tree has taken it.
+  /// Begins a run of the steps of the node found last; returns `nil` if another tree has taken it.
   @usableFromInline
   func beginRecording(_ node: MountedNode) -> StepPatcher? {
     if node.isTaken { return nil }
@@ -153,7 +153,7 @@ extension Reconciler {
     return patcher
   }
 
-  /// Ends the recording of a node, and returns whether it has ended or the steps have to run again.
+  /// Ends a run of a node's steps; returns `false` if the steps have to run again.
   @usableFromInline
   @discardableResult
   func endRecording(by patcher: StepPatcher) -> Bool {

@@ -13,8 +13,8 @@ extension Reconciler {
 
   /// Leaves the objects alone that other trees have taken since the last pass.
   ///
-  /// Their nodes stay where they are described, so that this tree does not take them back. One that
-  /// is leaving is gone, with all that is in it.
+  /// Their nodes stay where they are described, so that this tree does not take the objects back. A
+  /// node that is leaving is given up at once, with all that is in it.
   func giveUpTaken() {
     let taken = members.ownership.takenByOthers()
     if taken.isEmpty { return }
@@ -50,7 +50,7 @@ extension Reconciler {
     return false
   }
 
-  /// Leaves out an object that is in the tree already, unless it leaves in this pass.
+  /// Leaves out an object that is in the tree already, for this pass only if it leaves in it.
   func contest(_ object: AnyObject) {
     noteLackingNode()
     pass.contested.append((ObjectIdentifier(object), type(of: object), source.file, source.line))

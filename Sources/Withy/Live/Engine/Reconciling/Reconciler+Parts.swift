@@ -74,7 +74,7 @@ extension Reconciler {
 
   /// Evaluates the block of a part, and walks the result without what is nested too deep.
   ///
-  /// It is inlinable, so that walking a list needs no metadata lookup.
+  /// The method is inlinable, so that walking a list needs no metadata lookup.
   @inlinable
   func walk<Node: AnyObject>(_ part: MountedPart, _ block: () -> Hierarchy<Node>) -> MountedPlace {
     guard var hierarchy = describe(part, block) else { return part.place }
@@ -85,8 +85,8 @@ extension Reconciler {
 
   /// Returns the content of a part without what is nested too deep.
   ///
-  /// That of a layout is left out whole, because its elements are listed besides: those of the
-  /// leaves left out would be taken for those of others.
+  /// The content of a layout is left out whole: its elements are listed separately, and those of
+  /// the leaves left out would be taken for those of others.
   @usableFromInline
   func cut<Node: AnyObject>(
     _ hierarchy: Hierarchy<Node>,
@@ -108,8 +108,8 @@ extension Reconciler {
     }
   }
 
-  /// Evaluates the block of a part, observing the state that it reads; `nil` if that is all to be
-  /// done, and an empty hierarchy, without evaluation, for a part that is too deep.
+  /// Evaluates the block of a part, observing the state that it reads; returns `nil` if only that
+  /// is to be done, and an empty hierarchy, without evaluation, for a part that is too deep.
   @usableFromInline
   func describe<Node: AnyObject>(
     _ part: MountedPart,
@@ -172,7 +172,7 @@ extension Reconciler {
 
   /// Skips a part, finding its nodes without evaluating it.
   ///
-  /// The part must have all the nodes that it described, of which no other place has claimed any.
+  /// The part must have all the nodes that it described, none of which another place has claimed.
   @inline(__always)
   func skip(_ part: MountedPart) {
     find(part)
@@ -200,10 +200,11 @@ extension Reconciler {
   }
 }
 
-/// Decides which parts are evaluated, and which of several places has an existing object.
+/// Decides which parts are evaluated, and which of several places gets an existing object.
 ///
-/// The first place that the walk over the whole block reaches has it. A part is skipped only if it
-/// has all the nodes that it described, so that nothing need be known about the places in it.
+/// The first place that the walk over the whole block reaches gets the object. A part is skipped
+/// only if it has all the nodes that it described, so that nothing need be known about the places
+/// in it.
 extension Reconciler {
   /// Makes sure that the pass skips neither a part nor one around it.
   func forbidSkipping(_ id: Int) {
@@ -212,8 +213,7 @@ extension Reconciler {
   }
 
   /// Claims an object that was elsewhere until now, and returns whether it is free, or will be
-  /// before the pass ends; it is not if the part that described it was skipped, and so still
-  /// describes it.
+  /// before the pass ends; `false` if the part that described it was skipped, and so still does.
   func claim(_ node: MountedNode) -> Bool {
     var holder = parts[node.part]
     while let part = holder, part.lastVisit != pass.number,
@@ -221,7 +221,7 @@ extension Reconciler {
     {
       holder = parts[part.outer]
     }
-    // Without a holder it is free, except in a pass over single parts, which skips all others.
+    // Without a holder, the object is free, unless the pass skips all but single parts.
     guard let holder else { return pass.isWhole || parts[node.part] == nil }
     if holder.lastVisit == pass.number && holder.lastEvaluation != pass.number { return false }
     // If its part has not been reached yet, evaluating it shows whether it still describes the

@@ -1,7 +1,7 @@
-/// Runs the passes of one live tree: finds out which object fills which place of the description.
+/// Runs the passes of one live tree, and finds which object fills which place of the description.
 ///
-/// It walks the description in step with the places of the previous pass. It is not generic over
-/// the class of the nodes, which would make it a third slower. Instead, the code between an element
+/// The description is walked in step with the places of the previous pass. The class is not generic
+/// over that of the nodes, which would make it a third slower. Instead, the code between an element
 /// of a description and this class is inlinable, so that it is specialised.
 ///
 /// Exclusive access to the state of a pass is not checked: the checks took a tenth of a pass over
@@ -38,7 +38,7 @@ final class Reconciler {
   let parts = MountedParts()
   let invalidations: InvalidationQueue?
 
-  /// The parts that lack a node because another place has it; they are evaluated in every pass.
+  /// The parts that lack a node because another place has it, which every pass evaluates.
   @exclusivity(unchecked) var partsLackingNodes: Set<Int> = []
 
   /// Whether a place waits for an object that is leaving.
@@ -50,7 +50,6 @@ final class Reconciler {
   /// Predicts which nodes the expressions of a block describe while the block is evaluated.
   let evaluation = Evaluation()
 
-  /// The groups of nodes in the tree that have a follower.
   let groups = MountedGroups()
 
   /// The steps that settle once the whole tree is in place.
@@ -61,16 +60,15 @@ final class Reconciler {
   var block: ChildBlock? { didSet { blockID = block?.id ?? ChildBlock.none } }
   @exclusivity(unchecked) private(set) var blockID = ChildBlock.none
 
-  /// The nodes of the tree.
   let members = Members()
 
-  /// Evaluates the part with an id again, now or after the running pass, or with the next part if
-  /// it waits for that, and returns whether it will be.
+  /// Evaluates the part with an id again, now or after the running pass, or one that waits together
+  /// with the next that does not; returns whether it will be evaluated.
   ///
   /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has waited.
   var evaluateAgain: (Int, _ waits: Bool) -> Bool = { _, _ in false }
 
-  /// Completes removals between passes; a pass that is requested meanwhile runs after it.
+  /// Completes removals between passes; a pass that is requested meanwhile runs afterwards.
   var completeRemovals: (() -> Void) -> Void = { $0() }
 
   /// The nodes that remain children until they may be removed.
@@ -78,7 +76,6 @@ final class Reconciler {
 
   private var lastBlockID = ChildBlock.none
 
-  /// The lists of children that are put in order later.
   let deferred = DeferredLists()
 
   /// The environment of what is being walked.
@@ -106,7 +103,6 @@ final class Reconciler {
     return values.run(body)
   }
 
-  /// Returns a new, empty block of children.
   func newBlock(in list: ChildList, file: StaticString, line: UInt) -> ChildBlock {
     lastBlockID += 1
     let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
@@ -122,7 +118,8 @@ final class Reconciler {
     finish()
   }
 
-  /// Runs a pass over parts that have changed, or over the whole block if only that can decide.
+  /// Runs a pass over parts that have changed, or over the whole block if only such a pass can
+  /// decide which place has a node.
   func run(parts ids: Set<Int>, orAll walk: () -> Void) {
     if !partsLackingNodes.isEmpty {
       partsLackingNodes = partsLackingNodes.filter { parts[$0] != nil }
@@ -132,7 +129,7 @@ final class Reconciler {
       return run(changed: ids, walk)
     }
     begin(isWhole: false, ids)
-    // No part is retained, so that one that leaves is freed, with its groups, before they are
+    // No part is retained, so that one that leaves is freed before groups, such as its own, are
     // followed.
     for id in ids.sorted() {
       while let outermost = parts[id].flatMap({ outermostChanged(around: $0) }),
