@@ -1,7 +1,7 @@
 /// A node that has left the description, and remains a child until it may be removed.
 ///
-/// Its memory rests meanwhile: nothing in it is evaluated or settles, and an existing object that
-/// is described again finds its memory unchanged.
+/// The records of the node and of what is in it rest meanwhile: nothing is evaluated, no step
+/// settles, and an existing object that is described again finds its record unchanged.
 final class DelayedRemoval {
   let node: MountedNode
 
@@ -11,11 +11,11 @@ final class DelayedRemoval {
   let token = Token()
 
   /// The step that delays the removal, and its closures for that and for a return of the node: both
-  /// are of one declaration, since they can share what they know.
+  /// are of one declaration, since they can share state.
   private let step: MountedHook
   private let declaration: MountedHook.Declaration
 
-  /// A token that allows a node to be removed once.
+  /// The right to remove a node once.
   final class Token {
     private var isValid = true
 
@@ -35,13 +35,13 @@ final class DelayedRemoval {
 
   /// Calls the closure that delays the removal.
   ///
-  /// The closure that it is passed retains nothing of the tree, so that the node can retain it.
+  /// The closure `remove` retains nothing of the tree, so that the node may retain this closure.
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.members.ownership
     let remove = { [token, weak reconciler, weak object, weak parent = list.parent] in
       guard token.consume(), let object else { return }
-      // Another live tree of the same parent may own it now.
+      // Another live tree of the same parent may own the object now.
       if !ownership.isTaken(ObjectIdentifier(object)), let parent,
         parent.index(ofObject: object, near: 0) != nil
       {
@@ -53,7 +53,7 @@ final class DelayedRemoval {
     declaration.body(subject, remove)
   }
 
-  /// Tells the node's user that it is not removed.
+  /// Calls the closure for a removal that is cancelled.
   fileprivate func cancel() {
     if let subject = node.object.flatMap(step.subject) { declaration.onCancel?(subject) }
   }
@@ -74,7 +74,7 @@ extension Reconciler {
     forEachMemory(in: node) { node in
       forgetMoved(from: node)
       members.ownership.setLeaving(true, node.id)
-      // No part describes it: any part that describes it again may have it.
+      // No part describes the node: any part that describes it again may have it.
       node.part = MountedParts.none
       for list in node.lists { list.isSuspended = true }
       for step in node.steps {
@@ -98,7 +98,7 @@ extension Reconciler {
     }
   }
 
-  /// Calls the closures that a node which left earlier, and was found again, has for that.
+  /// Calls the `onCancel` closures of nodes that left earlier and were found again.
   func cancelDelayedRemovals() {
     let cancelled = pass.cancelled
     pass.cancelled = []
@@ -107,7 +107,7 @@ extension Reconciler {
 
   /// Keeps a node that was leaving, or was in one that is, and is described again.
   ///
-  /// Whoever delayed the removal may have changed properties: their values are compared once.
+  /// Whoever delayed the removal may have changed properties: declared values are compared once.
   @inline(never)
   func cancelRemoval(_ node: MountedNode) {
     // The parent may have left and returned meanwhile, with another list of children.
@@ -128,7 +128,7 @@ extension Reconciler {
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { step.isSuspended = false }
     } part: { part in
-      // The state that it read may have changed meanwhile.
+      // The state that the part read may have changed meanwhile.
       parts.insert(part, part.id)
       forbidSkipping(part.id)
     }
@@ -165,7 +165,7 @@ extension Reconciler {
       pass.takesDepartures = true
       while !pass.departing.isEmpty { leaveAll() }
       pass.takesDepartures = false
-      // A step that was undone may have taken back what another one shares, such as a constraint.
+      // A step that was undone may have taken back what another step shares, such as a constraint.
       settle(all: true)
       pass.changes = counted
     }
@@ -173,7 +173,7 @@ extension Reconciler {
     if list?.isRefusing == true || awaitsRemoval { _ = evaluateAgain(MountedParts.none, false) }
   }
 
-  /// Calls closures with the memory of a node and of everything in it, outer ones first; the first
+  /// Calls closures with the records of a node and of everything in it, outer ones first; the first
   /// makes a node forget what has moved elsewhere, which is then left out.
   private func forEachMemory(
     in node: MountedNode,

@@ -2,15 +2,14 @@
 struct PendingRemoval {
   let node: MountedNode
 
-  /// The list of children that contained it.
+  /// The list of children that contained the node.
   let list: ChildList
 
-  /// The id of the block that contained it.
   let block: Int
 
-  /// The approximate index that it had.
+  /// The approximate index of the node in its block.
   var index = 0
 
-  /// Whether it is removed from its parent, rather than leaving the tree together with it.
+  /// Whether the node is removed from its parent, rather than leaving the tree together with it.
   let isDetached: Bool
 }

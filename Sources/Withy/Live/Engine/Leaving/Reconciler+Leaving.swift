@@ -12,7 +12,7 @@ extension Reconciler {
     for list in deferred.takeDeparted(in: pass.number) { order(list, .afterDepartures) }
     if !pass.formerLists.isEmpty { leaveFormerParents() }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
-    // Nodes that left are freed now, with their groups, not when the next pass reuses the memory.
+    // Nodes that left are freed now, with their groups, not when the next pass reuses the patchers.
     patchers.forEach { $0.forget() }
     evaluation.forget()
     settle()
@@ -27,7 +27,7 @@ extension Reconciler {
 
   /// The nodes that leave, with all that is in them, except what the pass has found elsewhere.
   ///
-  /// A node that was not found need not be one of them: blocks that are unchanged are not walked.
+  /// A node that was not found need not be leaving: blocks that are unchanged are not walked.
   private var leavingNodes: Set<ObjectIdentifier> {
     var leaving: Set<ObjectIdentifier> = []
     var nodes = pass.departing.map(\.node)
@@ -57,8 +57,8 @@ extension Reconciler {
     pass.formerLists[node.id, default: []].append(list)
   }
 
-  /// Removes nodes from their former parents, if these still have them: a node that does not know
-  /// its parent cannot be taken from it by another one.
+  /// Removes nodes from their former parents, if these still have them: a new parent cannot take a
+  /// node away from the former one if the node does not know its parent.
   private func leaveFormerParents() {
     var lookup = ChildLookup()
     for moved in pass.moved {
@@ -146,7 +146,7 @@ extension Reconciler {
   }
 
   /// Removes a node that its new parent does not take, for lack of room or because it refuses the
-  /// node, from its former parents, and from the list of the new one if it may be in it.
+  /// node, from its former parents, and from a list of the new parent, if one is given.
   func leaveOut(_ node: MountedNode, of list: ChildList?, _ lookup: inout ChildLookup) {
     var known: Set<ObjectIdentifier> = []
     let lists = (list.map { [$0] } ?? []) + (pass.formerLists[node.id] ?? [])

@@ -1,4 +1,4 @@
-/// A part in a description that sets a value of the environment for the part inside it.
+/// The description of a part that sets a value of the environment for the part inside it.
 final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   private let keyPath: WritableKeyPath<EnvironmentValues, Value>
   private let value: Value

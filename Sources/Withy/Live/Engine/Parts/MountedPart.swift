@@ -1,4 +1,5 @@
-/// A part of a live tree that is evaluated and observed on its own: a `Part`, or the whole block.
+/// The record of what is evaluated and observed on its own: a `Part`, an item of a `ForEach` that
+/// is `equatable()`, or the whole block.
 @usableFromInline
 final class MountedPart {
   /// The id of the part, unique in its tree.
@@ -15,15 +16,15 @@ final class MountedPart {
 
   /// The id of the part that contained this one when last described; `none` for the whole block.
   ///
-  /// It is an id rather than a reference, so that a part whose outer part is removed can be
-  /// distinguished from the whole block.
+  /// This is an id rather than a reference, so that a part whose outer part is removed can be told
+  /// from the whole block.
   var outer = MountedParts.none
 
   /// The index of the part in its `ForEach`, if it is an item.
   var index = 0
 
-  /// Where a walk last located the part, in the part around it or the block: the offset among the
-  /// nodes there, whether that is a part, and the rank among the parts there.
+  /// Where a walk last located the part, in the part or block around it: the offset among the nodes
+  /// there, whether it is in a part, and the rank among the parts there.
   var offset = 0
   var isInPart = false
   var rank = 0
@@ -82,7 +83,7 @@ final class MountedPart {
 
   /// Evaluates a block, observing the state that it reads.
   ///
-  /// It is inlined, so that no metadata of the result is looked up if nothing is observed.
+  /// The method is inlined, so that no metadata of the result is looked up if nothing is observed.
   @inline(__always)
   func observe<Result>(_ block: () -> Result) -> Result {
     if let observation { return observation.observe(block) }

@@ -2,7 +2,7 @@
 typealias MountedParts = Registry<MountedPart>
 
 extension MountedParts {
-  /// The id that no part has, for what belongs to none: comparing optional ids took longer.
+  /// The id of no part, for what belongs to none: comparing optional ids took longer.
   static var none: Int { 0 }
 
   /// Returns the index of a part's first node among the nodes of its block, if it is known.

@@ -4,17 +4,17 @@ package protocol PartOutput: AnyObject {
   /// Removes all elements, to describe them anew or because the content is left out.
   func removeAll()
 
-  /// Takes over what the former description of a part that is skipped has described.
+  /// Takes over the elements of the former description of a part that is skipped.
   func replace(_ former: any PartOutput)
 }
 
-/// The description of a part.
+/// The description of a part, without the class of its nodes.
 @usableFromInline
 package class PartContent {
   /// Evaluates the block, and walks the result in step with the content of the part.
   ///
-  /// It is a function that is passed the description rather than an overridden method, because the
-  /// methods of a generic class are never specialised. One that captures nothing is not allocated.
+  /// A function that is passed the description rather than an overridden method, because methods of
+  /// a generic class are never specialised. One that captures nothing is not allocated.
   @usableFromInline typealias Walk = (
     _ content: PartContent, _ part: MountedPart, _ by: Reconciler
   ) -> MountedPlace

@@ -1,8 +1,8 @@
-/// A part in a description.
+/// The description of a part, with its block.
 @usableFromInline
 @_fixed_layout
 package class PartElement<Node: AnyObject>: PartContent {
-  /// The block; a skipped part's description is given the latest, and then releases the former.
+  /// The block; the description of a skipped part is given the latest, and releases the former.
   @exclusivity(unchecked) @usableFromInline final var block: () -> Hierarchy<Node>
 
   @_alwaysEmitIntoClient
@@ -44,7 +44,7 @@ package class PartElement<Node: AnyObject>: PartContent {
   package func inEnvironment<Result>(_ body: () -> Result) -> Result { body() }
 }
 
-/// A part with a value in a description.
+/// The description of a part that is skipped while its value is equal.
 @usableFromInline
 @_fixed_layout
 package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartElement<Node> {
@@ -69,7 +69,7 @@ package final class ValuePartElement<Node: AnyObject, Value: Equatable>: PartEle
 
   /// Returns the predicted description of the part, with another block, if its value is equal.
   ///
-  /// It is reused because it is uniquely referenced, so that none is created for a skipped part.
+  /// The description is reused, as it is uniquely referenced: none is created for a skipped part.
   @_alwaysEmitIntoClient
   static func expected(
     _ value: Value,

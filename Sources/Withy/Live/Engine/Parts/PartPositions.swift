@@ -1,8 +1,7 @@
 /// By how much the parts directly in a block or part have shifted since a walk located them.
 ///
-/// If a single part changes, this is noted here rather than in each part after it.
+/// If a single part changes, its shift is noted here rather than in each part after it.
 struct PartPositions {
-  /// The number of parts.
   let count: Int
 
   /// By how much each part has shifted the parts after it since.

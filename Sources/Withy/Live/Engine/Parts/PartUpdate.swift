@@ -1,7 +1,7 @@
 /// An update of the children of a parent after one part of a block was walked alone, which examines
 /// no children besides those of the part.
 ///
-/// It takes a small part of the time of an update of the whole block, but not for many parts.
+/// Such an update takes a small part of the time of one of the whole block, but not for many parts.
 struct PartUpdate {
   let part: MountedPart
   let block: ChildBlock
@@ -11,11 +11,11 @@ struct PartUpdate {
   let before: [MountedNode]
   let now: [MountedNode]
 
-  /// The number of parts of a block whose nodes are replaced one by one in a pass.
+  /// The greatest number of parts of a block whose nodes a pass replaces one by one.
   private static let limit = 8
 
-  /// Replaces the nodes of the part in its block, and puts them in order, unless anything else must
-  /// be examined; returns whether it did.
+  /// Replaces the nodes of the part in its block, and puts them in order; returns `false` if
+  /// anything else must be examined.
   func run() -> Bool {
     guard !reconciler.members.ownership.hasLost,
       reconciler.pass.incomplete[ObjectIdentifier(block)] == nil,

@@ -23,8 +23,8 @@ extension Builder where Base: HierarchyNode {
       if !patcher.expects(builder._source) { patcher.recordCompared() }
       patcher.withExpectedObject(of: Base.self) { builder._steps(&$0, patcher) }
       if let known = patcher.unchanged(from: ClosureIdentity(builder._source)) {
-        // Only `describe` creates it, and for a node of this class or for this object, whose class
-        // has a single `Node`.
+        // Only `describe` creates this description, for a node of this class or for this object,
+        // whose class has a single `Node`.
         return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
       }
       return patcher.describe(builder._source, line: line)

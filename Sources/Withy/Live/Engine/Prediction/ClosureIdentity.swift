@@ -14,7 +14,7 @@ struct ClosureIdentity {
     self.context = context
   }
 
-  /// An identity that is the same as no other.
+  /// An identity that is the same as no other, including itself.
   @inlinable static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
 
   /// The identity that represents an existing object, which no closure makes.
@@ -63,7 +63,7 @@ struct ClosureIdentity {
   }
 }
 
-/// A factory in a structure, to be cast.
+/// A structure around a factory, to be cast, like ``HeldAccess``.
 @usableFromInline
 @frozen
 struct HeldFactory<Base: AnyObject> {

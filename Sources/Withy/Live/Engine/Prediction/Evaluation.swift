@@ -1,4 +1,4 @@
-/// The running evaluation of a block of a live tree, which predicts the node that each expression
+/// The evaluation of the blocks of a live tree, which predicts the node that each expression
 /// describes.
 @usableFromInline
 final class Evaluation {
@@ -11,10 +11,10 @@ final class Evaluation {
   /// The nodes and items that the following expressions are predicted to describe.
   @exclusivity(unchecked) private var cursor = PlaceCursor()
 
-  /// The cursors to continue with after the blocks and items that are being evaluated, outer ones
-  /// first, and their number.
+  /// The cursors of the blocks and items around what is being evaluated, to continue with after it,
+  /// outer ones first, and their number.
   ///
-  /// Those beyond that number are spare: swapping two does no reference counting.
+  /// Cursors beyond that number are spare: swapping two does no reference counting.
   @exclusivity(unchecked) private var outerCursors: [PlaceCursor] = []
   @exclusivity(unchecked) private var outerCount = 0
 
@@ -31,18 +31,18 @@ final class Evaluation {
 
   /// The evaluation running on this thread.
   ///
-  /// The thread does not retain it. This is safe because only ``run(at:in:_:)`` sets it, which retains
-  /// the evaluation until the block has returned, and then restores the previous value. Anything
-  /// that the block runs (other blocks, other `Live`s, passes, the end of this one) does the
-  /// same in between; work that it leaves for later, on this thread or another, finds the value set
-  /// then.
+  /// The thread does not retain the evaluation. This is safe because only ``run(at:in:_:)`` sets
+  /// it, which retains it until the block has returned, and then restores the previous one.
+  /// Anything that the block runs (other blocks, other `Live`s, passes, the end of this one)
+  /// does the same in between; work that is left for later, on this thread or another, finds what
+  /// is set then.
   @usableFromInline static var current: Evaluation? {
     running.word.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Evaluates a block that is predicted to describe the content of a place, in a pass.
   ///
-  /// It is inlined, so that no metadata of the result is looked up.
+  /// The method is inlined, so that no metadata of the result is looked up.
   @inline(__always)
   func run<Result>(at place: MountedPlace, in pass: Int, _ block: () -> Result) -> Result {
     let outer = Self.running.word
@@ -125,8 +125,7 @@ final class Evaluation {
     return hierarchy
   }
 
-  /// Begins predicting the content of a block of children, if there is any, and returns whether it
-  /// does.
+  /// Begins predicting the content of a block of children, and returns whether any is predicted.
   @usableFromInline
   static func beginBlock(at site: CallSite) -> Bool {
     withCurrent { $0.beginBlock(at: site) } ?? false
@@ -139,7 +138,7 @@ final class Evaluation {
     return true
   }
 
-  /// Keeps the cursor for after what is evaluated next, for which it is to be restarted.
+  /// Keeps the cursor for later, to restart it for what is evaluated next.
   private func keepCursor() {
     if outerCount == outerCursors.count { outerCursors.append(PlaceCursor()) }
     swap(&outerCursors[outerCount], &cursor)
@@ -160,7 +159,6 @@ final class Evaluation {
     return outermost.isBusy ? outermost : nil
   }
 
-  /// Continues after the block.
   @usableFromInline
   static func endBlock() {
     _ = withCurrent { $0.continueOuter() }
@@ -187,8 +185,8 @@ final class Evaluation {
 
   /// Returns the description of the part that is predicted next, if it is uniquely referenced.
   ///
-  /// It may then be given another block: if the part is described again, this is the latest block,
-  /// and if not, the part leaves.
+  /// The description may then be given another block: if the part is described again, this is the
+  /// latest block, and if not, the part leaves.
   @usableFromInline
   static func expectPart() -> PartContent? {
     withCurrent { $0.cursor.nextPart()?.uniqueContent }

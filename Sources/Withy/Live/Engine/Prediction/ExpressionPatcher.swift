@@ -1,4 +1,4 @@
-/// The memory of a step whose declaration is replaced at once while the step is described.
+/// The record of a step whose declaration is replaced at once while the step is described.
 protocol ReplaceableStep {
   /// Restores the declaration that was replaced.
   func restore(_ former: Any)
@@ -8,13 +8,13 @@ protocol ReplaceableStep {
 /// to describe, and does not change the object.
 @usableFromInline
 final class ExpressionPatcher: StepPatcher {
-  /// The recorded steps of the expression, once one differs; `nil` until then.
+  /// The steps of the expression, collected for a builder to replay once one differs; `nil` before.
   @exclusivity(unchecked) @usableFromInline var recorded: [ErasedStep]?
 
-  /// Whether the steps are recorded, rather than only whether one differs.
+  /// Whether the steps are collected, rather than only whether one differs.
   @exclusivity(unchecked) @usableFromInline var isRecording = true
 
-  /// The patcher of the expression around this one, if that is in a block of it.
+  /// The patcher of the enclosing expression, in a block of which this expression stands, if any.
   private let outer: ExpressionPatcher?
 
   /// Whether the chain that is compared retains values that a block has captured.
@@ -38,7 +38,7 @@ final class ExpressionPatcher: StepPatcher {
   /// The object of the predicted node; see ``withExpectedObject(of:_:)``.
   @exclusivity(unchecked) @usableFromInline var expectedObject: Unmanaged<AnyObject>?
 
-  /// Whether that object was made by a factory without an identity.
+  /// Whether the object was made by a factory without an identity.
   @exclusivity(unchecked) @usableFromInline var expectsFactory = false
 
   /// Creates a patcher for expressions that are evaluated inside the one that another compares.
@@ -59,7 +59,7 @@ final class ExpressionPatcher: StepPatcher {
     expectedObject = nil
   }
 
-  /// Notes the declaration that the expression has replaced in the step that it has reached.
+  /// Notes the declaration that the expression has replaced in the step at the cursor.
   @usableFromInline
   func noteReplaced(_ former: consuming Any) { replaced.append((node, cursor, former)) }
 
@@ -115,16 +115,16 @@ final class ExpressionPatcher: StepPatcher {
     }
   }
 
-  /// Returns whether the predicted node is an existing object.
+  /// Returns whether the predicted node is this existing object.
   @usableFromInline
   func expects(_ object: AnyObject) -> Bool { node.factory == nil && node.object === object }
 
-  /// Returns whether the predicted node has an identity.
+  /// Returns whether the predicted node has this identity.
   @usableFromInline
   func expects(_ identity: Identity) -> Bool { node.identity == identity }
 
   /// Calls a closure with the object of the predicted node, which a builder of this class has made
-  /// or described, as the node remembers.
+  /// or described, by the record of the node.
   ///
   /// The closure is passed a copy of the reference that is not retained; retaining it would take 40
   /// instructions for each expression, and 200 if there is a weak reference to the object. This is
@@ -174,8 +174,8 @@ final class ExpressionPatcher: StepPatcher {
   /// Returns the hierarchy of a stored chain: one with blocks of children, many steps, or steps
   /// that are not compared.
   ///
-  /// The caller reads the identity of the source, for which the builder need not be copied there;
-  /// it is `nil` if it is of another kind than that of the predicted node.
+  /// `source` is the identity of the builder's source, which the caller reads so that the builder
+  /// is not copied; `nil` if the source is of another kind than that of the predicted node.
   @inlinable
   @inline(never)
   func hierarchy<Base: HierarchyNode>(
@@ -220,7 +220,7 @@ final class ExpressionPatcher: StepPatcher {
     capturing.append(node)
   }
 
-  /// Makes a description that of the node; one with captures is released after the pass.
+  /// Gives the node another description; one with captures is released after the pass.
   ///
   /// A capture may be the owner of the tree, and the next pass would not recognise such a factory.
   @usableFromInline
@@ -252,13 +252,13 @@ final class ExpressionPatcher: StepPatcher {
     step.setNoted = { step, _ in (step as? MountedChildren)?.setNotedValues() }
   }
 
-  /// Records a step of a chain that differs from that of the node.
+  /// Collects a step of a chain that differs from that of the node.
   func record(_ step: ErasedStep) {
     recordCompared()
     recorded?.append(step)
   }
 
-  /// Records the steps compared so far, and compares no further.
+  /// Collects the steps compared so far, and compares no further.
   @usableFromInline
   func recordCompared() {
     if recorded != nil { return }
@@ -267,10 +267,11 @@ final class ExpressionPatcher: StepPatcher {
     comparable = 0
   }
 
-  /// Prepares the node for values that are noted: other references to its description keep it with
-  /// the old values.
+  /// Prepares the node for values that are noted: other references to the node's description keep
+  /// the description with the old values.
   ///
-  /// The descriptions of the nodes around it are such references, which are about to be replaced.
+  /// The descriptions of the nodes around this one are such references, which are about to be
+  /// replaced.
   @usableFromInline
   func beginNotes() {
     if node.hasNotes { return }

@@ -5,7 +5,7 @@ extension Hierarchy {
     if let part = description as? PartElement<Node> {
       self.init(_content: .part(part))
     } else {
-      // It was in a hierarchy of the same nodes.
+      // The description comes from a hierarchy with this class of nodes.
       self.init(_content: .unchanged(unsafeDowncast(description, to: UnchangedNode<Node>.self)))
     }
   }
@@ -30,7 +30,7 @@ extension Hierarchy {
 
   /// Returns whether the hierarchy describes a node at its place, unchanged but for noted values.
   ///
-  /// It is inlined, so that neither description nor node is retained.
+  /// The method is inlined, so that neither description nor node is retained.
   @inlinable
   @inline(__always)
   func _isUnchangedNode(at place: MountedPlace, _ known: inout UnchangedNodes) -> Bool {

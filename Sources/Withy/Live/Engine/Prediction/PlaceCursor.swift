@@ -1,8 +1,8 @@
 /// A walk over the nodes and items of the previous pass, in the order of their evaluation.
 ///
-/// It only guesses: a branch that appears or disappears shifts everything after it. Each expression
-/// therefore looks a few places ahead for a node of its class that was described in its own line,
-/// and finds none if the block is a different one.
+/// The walk only guesses: a branch that appears or disappears shifts everything after it. Each
+/// expression therefore looks a few places ahead for a node of its class that was described in its
+/// own line, and finds none if the block is a different one.
 @usableFromInline
 struct PlaceCursor {
   /// Whether what is evaluated certainly describes these places again, if it describes anything.
@@ -64,8 +64,8 @@ struct PlaceCursor {
   }
 
   /// Moves past the next node that a builder of this class has described in this line, and returns
-  /// it, and whether it certainly is that of the expression: it was all that the block described,
-  /// outside conditions.
+  /// the node, and whether it certainly is that of the expression, because the block described
+  /// nothing else, outside conditions.
   mutating func next(of type: Any.Type, line: UInt) -> (node: MountedNode, isCertain: Bool)? {
     // Most items are a single node.
     if !hasBegun {
@@ -76,7 +76,7 @@ struct PlaceCursor {
         return (node, isCertain && place.branch == 0)
       }
     }
-    // So is most content that follows a node.
+    // Most content that follows a node is a node, too.
     if let list, index < list.places.count, case .node(let node) = list.places[index].content,
       node.canBeExpected(of: type, line: line)
     {
@@ -166,7 +166,7 @@ extension MountedPlace.Content {
 extension MountedNode {
   /// Returns whether a builder of a class described the node in a line, and may do so again.
   ///
-  /// Its factory, identity or object is compared when the expression is evaluated.
+  /// The node's factory, identity or object is compared when the expression is evaluated.
   func canBeExpected(of type: Any.Type, line: UInt) -> Bool {
     self.line == line && describedType == type && object != nil
   }

@@ -1,8 +1,8 @@
 /// The description of a node that a block describes as before, created once, not in every pass.
 ///
-/// It may be kept longer than the node remains unchanged, or used where another node is. Therefore,
-/// before the steps of the node change, a description that is referenced elsewhere is frozen: it
-/// stores the steps itself.
+/// A description may be kept longer than the node remains unchanged, or used at the place of
+/// another node. Therefore, before the steps of the node change, a description that is referenced
+/// elsewhere is frozen: it stores the steps itself.
 @usableFromInline
 @_fixed_layout
 class UnchangedDescription {
@@ -84,8 +84,8 @@ final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
 }
 
 extension MountedNode {
-  /// Whether the object still is as its steps found it while the block was evaluated; the pass may
-  /// have changed it since.
+  /// Whether the object still is as its steps found it while the block was evaluated, as the pass
+  /// may have changed it since.
   var isAsDeclared: Bool {
     guard let object else { return true }
     return steps.allSatisfy { $0.isAsDeclared(on: object) }
