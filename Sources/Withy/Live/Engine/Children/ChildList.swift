@@ -4,7 +4,7 @@ final class ChildList {
   /// The parent, which the list does not retain.
   private(set) weak var parent: (any Nestable)?
 
-  /// The node whose steps include the blocks; `nil` if the only block is that of a live parent.
+  /// The node whose steps include the blocks; `nil` if the only block is that of a `Live`.
   ///
   /// The reference is not weak, because reference counting of an object takes three times as long
   /// once it has a weak reference. The node holds all lists that refer to it, and clears this

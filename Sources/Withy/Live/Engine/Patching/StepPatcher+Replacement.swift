@@ -92,7 +92,10 @@ extension StepPatcher {
 
   /// Returns the steps that remain in effect when others are removed or moved: those below which
   /// none is; a new step undoes those above it at its turn.
-  private func keptSteps(among steps: [MountedStep]) -> Set<ObjectIdentifier> {
+  private func keptSteps(
+    among steps: [MountedStep],
+    _ groups: PropertyGroups
+  ) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
