@@ -39,9 +39,9 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
           LayoutGroup(Optional.layoutContent(of: rows).inside(.layout(LazyLayout(spec: spec))))
         }
         let (depth, source) = (walk.depth, walk.source)
-        let part = PartElement(output: container) { memory in
-          guard let memory, let rows = self.rows else { return describe(container) }
-          return self.hierarchy(of: rows, memory, container, describe, depth: depth, source)
+        let part = PartElement(output: container) { state in
+          guard let state, let rows = self.rows else { return describe(container) }
+          return self.hierarchy(of: rows, state, container, describe, depth: depth, source)
         }
         return container.hierarchy(of: part, in: walk)
       }
@@ -51,16 +51,16 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// Describes the rows that are near the visible rectangle, and returns their hierarchy.
   private func hierarchy(
     of rows: ForEach<Element, ID, LayoutGroup<Node>>,
-    _ memory: PartMemory,
+    _ state: PartState,
     _ container: PartElements<Node>,
     _ describe: @escaping PartElements<Node>.Describe,
     depth: Int,
     _ source: SourcePlace
   ) -> Hierarchy<Node> {
     let window =
-      memory.content as? LazyWindow
-      ?? LazyWindow { [weak memory] in memory?.evaluateAgain(waits: $0) ?? false }
-    memory.content = window
+      state.content as? LazyWindow
+      ?? LazyWindow { [weak state] in state?.evaluateAgain(waits: $0) ?? false }
+    state.content = window
     window.update(self, spec, rows._ids)
     if container !== self.container {
       (self.container, range, made) = (container, 0..<0, [])

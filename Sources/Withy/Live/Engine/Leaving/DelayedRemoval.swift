@@ -71,7 +71,7 @@ extension Reconciler {
   func suspend(_ removal: DelayedRemoval) {
     let node = removal.node
     delayedRemovals[node.id] = removal
-    forEachMemory(in: node) { node in
+    forEachRecord(in: node) { node in
       forgetMoved(from: node)
       members.ownership.setLeaving(true, node.id)
       // No part describes the node: any part that describes it again may have it.
@@ -120,7 +120,7 @@ extension Reconciler {
       pass.cancelled.append(removal)
       pass.returned.insert(node.id)
     }
-    forEachMemory(in: node) { node in
+    forEachRecord(in: node) { node in
       node.expireChanged()
       members.ownership.setLeaving(false, node.id)
       node.suspendedList = nil
@@ -175,7 +175,7 @@ extension Reconciler {
 
   /// Calls closures with the records of a node and of everything in it, outer ones first; the first
   /// makes a node forget what has moved elsewhere, which is then left out.
-  private func forEachMemory(
+  private func forEachRecord(
     in node: MountedNode,
     node nodeBody: (MountedNode) -> Void,
     part partBody: (MountedPart) -> Void

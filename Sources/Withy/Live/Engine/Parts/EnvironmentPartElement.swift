@@ -47,16 +47,16 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
   /// is equal and the environment around the part the same.
   private func values(of part: MountedPart, in reconciler: Reconciler) -> EnvironmentValues {
     let outer = reconciler.environment
-    if let kept = part.memory?.content as? KeptEnvironment<Value>,
+    if let kept = part.state?.content as? KeptEnvironment<Value>,
       kept.outer == outer,
       areSame(kept.value, value)
     {
       return kept.values
     }
-    let memory = part.memory ?? PartMemory(of: part, in: reconciler)
+    let state = part.state ?? PartState(of: part, in: reconciler)
     let kept = KeptEnvironment(outer: outer, value: value, values: values(in: outer))
-    memory.content = kept
-    part.memory = memory
+    state.content = kept
+    part.state = state
     return kept.values
   }
 

@@ -30,7 +30,7 @@ final class MountedPart {
   var rank = 0
 
   /// The state that the block of the part keeps from pass to pass, if any.
-  var memory: PartMemory?
+  var state: PartState?
 
   /// The positions of the parts directly in this one.
   var positions = PartPositions()

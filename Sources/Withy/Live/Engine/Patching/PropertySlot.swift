@@ -5,13 +5,13 @@
 @usableFromInline
 final class PropertySlot {
   /// The steps, which hold the slot.
-  let group: PropertyGroups.Group
+  let group: SharedProperties.Group
 
   /// The number of steps up to the last that may be in effect: those whose turn it has been, and
   /// those kept from the run before, even with new ones below them.
   private var height: Int
 
-  init(_ group: PropertyGroups.Group, height: Int) {
+  init(_ group: SharedProperties.Group, height: Int) {
     self.group = group
     self.height = height
   }

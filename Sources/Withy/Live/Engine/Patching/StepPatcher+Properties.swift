@@ -116,7 +116,7 @@ extension StepPatcher {
     guard let path else { return }
     if path.passesOptional { orderChildren() }
     if repeats(value, of: base, at: path, isEnforced: isEnforced) { return }
-    if let expression { return expression.record(setting(value, access, isEnforced: isEnforced)) }
+    if let expression { return expression.collect(setting(value, access, isEnforced: isEnforced)) }
     if isEnforced || path.passesOptional { node.dependsOnObject = true }
     declare(.value(value, isEnforced: isEnforced), of: &base, access, at: path)
   }
@@ -221,7 +221,7 @@ extension StepPatcher {
   /// Records a step that writes a property for the first time.
   @usableFromInline
   func add(_ step: MountedStep) {
-    remember(step)
+    record(step)
     didWrite(step)
   }
 

@@ -20,7 +20,7 @@ struct WaitingStep {
 /// A step or a call that has waited, once it is known which earlier steps are no longer declared.
 struct MatchedStep {
   /// The record of the step, and whether it is new; none for a call.
-  fileprivate var memory: MountedStep?
+  fileprivate var record: MountedStep?
   fileprivate var isNew = false
 
   /// Whether it is a block of children, which cannot observe the blocks before it.
@@ -30,7 +30,7 @@ struct MatchedStep {
   let run: () -> Void
 
   /// The record of a block of children, unless it is new.
-  fileprivate var knownBlock: MountedChildren? { isNew ? nil : memory as? MountedChildren }
+  fileprivate var knownBlock: MountedChildren? { isNew ? nil : record as? MountedChildren }
 }
 
 /// The replacement of steps when the steps of a chain have changed.
@@ -52,10 +52,10 @@ extension StepPatcher {
     where block !== former {
       block.block.list.isOutOfOrder = true
     }
-    let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.memory)
-    propertyGroups.update(for: steps)
-    let groups = propertyGroups
-    let kept = keptSteps(among: steps, groups)
+    let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.record)
+    sharedProperties.update(for: steps)
+    let shared = sharedProperties
+    let kept = keptSteps(among: steps, shared)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
       undo(step, isMatched: matching.isTaken(step), kept, on: object)
     }
@@ -64,7 +64,7 @@ extension StepPatcher {
     node.steps = steps
     if steps.contains(where: \.followsObject) { node.dependsOnObject = true }
     for step in steps { step.slot = nil }
-    groups.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
+    shared.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
     return matched.reversed()
   }
 
@@ -94,12 +94,12 @@ extension StepPatcher {
   /// none is; a new step undoes those above it at its turn.
   private func keptSteps(
     among steps: [MountedStep],
-    _ groups: PropertyGroups
+    _ shared: SharedProperties
   ) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
-      let group = groups.group(at: position).map { ObjectIdentifier($0) }
+      let group = shared.group(at: position).map { ObjectIdentifier($0) }
       let below = step.slot?.step(below: step, of: node.steps)
       if below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
         group.map({ !changed.contains($0) }) ?? true
@@ -139,10 +139,10 @@ private struct StepMatching {
     case .call(let body): return MatchedStep(run: body)
     case .step(let step):
       let known = take(step)
-      let (memory, isNew) = (known ?? step.make(), known == nil)
-      memory.scope = step.scope
-      return MatchedStep(memory: memory, isNew: isNew, isBlock: step.isBlock) {
-        step.run(memory, isNew)
+      let (record, isNew) = (known ?? step.make(), known == nil)
+      record.scope = step.scope
+      return MatchedStep(record: record, isNew: isNew, isBlock: step.isBlock) {
+        step.run(record, isNew)
       }
     }
   }

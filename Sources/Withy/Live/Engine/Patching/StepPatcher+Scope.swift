@@ -25,7 +25,7 @@ extension StepPatcher {
       return object
     }
     if let expression {
-      expression.recordCompared()
+      expression.collectCompared()
       return nil
     }
     tracePath(in: &base, access.closure)
@@ -76,7 +76,7 @@ extension StepPatcher {
     }
     guard let replacing else { return nil }
     let members = path.keyPaths.dropFirst(replacing.path?.keyPaths.count ?? 0)
-    let held = members.reduce((replacing as? any PropertyMemory)?.originalValue) { value, keyPath in
+    let held = members.reduce((replacing as? any PropertyRecord)?.originalValue) { value, keyPath in
       keyPath == PropertyPath.unwrapping
         ? (value as? any OptionalValue).flatMap { $0._optional as Any? } : value?[keyPath: keyPath]
     }

@@ -59,7 +59,7 @@ class StepPatcher {
   }
 
   /// The groups of the chain that was new or has changed last, which the next one may share.
-  final var propertyGroups = PropertyGroups()
+  final var sharedProperties = SharedProperties()
 
   /// The list of the object's children, if it is yet to be ordered before anything can observe it.
   @exclusivity(unchecked) @usableFromInline final var unordered: ChildList?
@@ -104,8 +104,8 @@ class StepPatcher {
         step.run()
       }
     } else if node.isNew {
-      propertyGroups.update(for: node.steps)
-      propertyGroups.formSlots(of: node.steps) { _ in true }
+      sharedProperties.update(for: node.steps)
+      sharedProperties.formSlots(of: node.steps) { _ in true }
     }
     node.isNew = false
     guard isInterrupted else { return true }
@@ -175,7 +175,7 @@ class StepPatcher {
       }
       if node.isNew {
         let step = make()
-        remember(step)
+        record(step)
         return (step, true)
       }
       waiting = []
@@ -194,7 +194,7 @@ class StepPatcher {
   }
 
   /// Appends a step to the record of the node.
-  final func remember(_ step: MountedStep) {
+  final func record(_ step: MountedStep) {
     step.scope = scope
     if step.followsObject { node.dependsOnObject = true }
     // Growing twice takes longer than the space for a few steps is worth.

@@ -20,7 +20,7 @@ extension Builder where Base: HierarchyNode {
         let source = patcher.expects(builder._source) ? ClosureIdentity(builder._source) : nil
         return patcher.hierarchy(of: builder, from: source, file: file, line: line)
       }
-      if !patcher.expects(builder._source) { patcher.recordCompared() }
+      if !patcher.expects(builder._source) { patcher.collectCompared() }
       patcher.withExpectedObject(of: Base.self) { builder._steps(&$0, patcher) }
       if let known = patcher.unchanged(from: ClosureIdentity(builder._source)) {
         // Only `describe` creates this description, for a node of this class or for this object,

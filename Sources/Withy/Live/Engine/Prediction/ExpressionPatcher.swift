@@ -9,10 +9,10 @@ protocol ReplaceableStep {
 @usableFromInline
 final class ExpressionPatcher: StepPatcher {
   /// The steps of the expression, collected for a builder to replay once one differs; `nil` before.
-  @exclusivity(unchecked) @usableFromInline var recorded: [ErasedStep]?
+  @exclusivity(unchecked) @usableFromInline var collected: [ErasedStep]?
 
   /// Whether the steps are collected, rather than only whether one differs.
-  @exclusivity(unchecked) @usableFromInline var isRecording = true
+  @exclusivity(unchecked) @usableFromInline var isCollecting = true
 
   /// The patcher of the enclosing expression, in a block of which this expression stands, if any.
   private let outer: ExpressionPatcher?
@@ -146,9 +146,9 @@ final class ExpressionPatcher: StepPatcher {
   /// Returns the description of the predicted node, if the chain is the same as before.
   @usableFromInline
   func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
-    if cursor < comparable { recordCompared() }
+    if cursor < comparable { collectCompared() }
     isBusy = false
-    guard recorded == nil, let known = node.description, known.source.isSame(as: source) else {
+    guard collected == nil, let known = node.description, known.source.isSame(as: source) else {
       return nil
     }
     return known
@@ -161,12 +161,12 @@ final class ExpressionPatcher: StepPatcher {
     _ source: ObjectSource<Base>,
     line: UInt
   ) -> Hierarchy<Base.Node> {
-    guard let steps = recorded else {
+    guard let steps = collected else {
       let description = UnchangedNode(of: node, from: source, line: line)
       replaceDescription(by: description)
       return Hierarchy(_content: .unchanged(description))
     }
-    recorded = nil
+    collected = nil
     let builder = Builder(_source: source, replaying: steps)
     return Hierarchy(_content: .builder { builder._answer(&$0, line: line) })
   }
@@ -186,16 +186,16 @@ final class ExpressionPatcher: StepPatcher {
   ) -> Hierarchy<Base.Node> {
     if builder._counts.areCompared, let source {
       // The builder itself describes the steps.
-      isRecording = false
+      isCollecting = false
       capturesValues = false
       withExpectedObject(of: Base.self) { builder._run(on: &$0, self) }
-      isRecording = true
+      isCollecting = true
       let depth = builder._sealed?.depth ?? 0
       if let known = unchanged(from: source) {
         let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)
         return Hierarchy(_content: .unchanged(node), depth: depth)
       }
-      if recorded == nil {
+      if collected == nil {
         let description = UnchangedNode(
           of: node,
           as: builder,
@@ -206,7 +206,7 @@ final class ExpressionPatcher: StepPatcher {
         return Hierarchy(_content: .unchanged(description), depth: depth)
       }
     }
-    recorded = nil
+    collected = nil
     isBusy = false
     return Builder.hierarchy(of: builder, file: file, line: line)
   }
@@ -241,7 +241,7 @@ final class ExpressionPatcher: StepPatcher {
       if nodes.captureValues { capturesValues = true }
       cursor &+= 1
     } else {
-      recordCompared()
+      collectCompared()
     }
   }
 
@@ -253,16 +253,16 @@ final class ExpressionPatcher: StepPatcher {
   }
 
   /// Collects a step of a chain that differs from that of the node.
-  func record(_ step: ErasedStep) {
-    recordCompared()
-    recorded?.append(step)
+  func collect(_ step: ErasedStep) {
+    collectCompared()
+    collected?.append(step)
   }
 
   /// Collects the steps compared so far, and compares no further.
   @usableFromInline
-  func recordCompared() {
-    if recorded != nil { return }
-    recorded = isRecording ? node.steps[..<cursor].compactMap(\.redeclaration) : []
+  func collectCompared() {
+    if collected != nil { return }
+    collected = isCollecting ? node.steps[..<cursor].compactMap(\.redeclaration) : []
     cursor = node.steps.count
     comparable = 0
   }

@@ -75,17 +75,17 @@ extension Builder where Base: HierarchyNode {
     line: UInt,
     _ answer: inout NodeRequest<Base.Node>
   ) {
-    guard let patcher = _beginRecording(by: reconciler, at: place, line: line, &answer),
+    guard let patcher = _beginRun(by: reconciler, at: place, line: line, &answer),
       let object = patcher.node.object
     else { return }
     // A builder of `Base` has described the node's object, or made it.
     var base = unsafeDowncast(object, to: Base.self)
-    repeat { _run(on: &base, patcher) } while !reconciler.endRecording(by: patcher)
+    repeat { _run(on: &base, patcher) } while !reconciler.endRun(by: patcher)
   }
 
   /// Finds or makes the node of the builder, and begins a run of its steps, if they are to run.
   @usableFromInline
-  func _beginRecording(
+  func _beginRun(
     by reconciler: Reconciler,
     at place: MountedPlace,
     line: UInt,
@@ -93,7 +93,7 @@ extension Builder where Base: HierarchyNode {
   ) -> StepPatcher? {
     let node = _node(by: reconciler, at: place, line: line)
     answer = .reconciled(node.map { place.keeping($0) } ?? MountedPlace())
-    return node.flatMap { reconciler.beginRecording($0) }
+    return node.flatMap { reconciler.beginRun($0) }
   }
 
   /// Returns the node of the builder, which it makes if there is none; `nil` if the object cannot

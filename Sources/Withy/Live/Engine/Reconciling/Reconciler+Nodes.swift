@@ -4,7 +4,7 @@ extension Reconciler {
   @usableFromInline
   func reconcile(_ object: AnyObject, at place: MountedPlace) -> MountedPlace {
     guard let node = node(of: object, at: place) else { return MountedPlace() }
-    if let patcher = beginRecording(node) { endRecording(by: patcher) }
+    if let patcher = beginRun(node) { endRun(by: patcher) }
     return place.keeping(node)
   }
 
@@ -143,7 +143,7 @@ extension Reconciler {
 
   /// Begins a run of the steps of the node found last; returns `nil` if another tree has taken it.
   @usableFromInline
-  func beginRecording(_ node: MountedNode) -> StepPatcher? {
+  func beginRun(_ node: MountedNode) -> StepPatcher? {
     if node.isTaken { return nil }
     if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }
     while patchers.count <= depth { patchers.append(StepPatcher(of: self)) }
@@ -156,7 +156,7 @@ extension Reconciler {
   /// Ends a run of a node's steps; returns `false` if the steps have to run again.
   @usableFromInline
   @discardableResult
-  func endRecording(by patcher: StepPatcher) -> Bool {
+  func endRun(by patcher: StepPatcher) -> Bool {
     let node = patcher.node
     guard patcher.end() else { return false }
     patcher.orderChildren()

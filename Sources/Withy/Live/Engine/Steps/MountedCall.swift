@@ -214,7 +214,7 @@ extension StepPatcher {
     on base: Base,
     _ call: Call<Base, Arguments>
   ) {
-    if let expression { return expression.record(calling(arguments, at: site, call)) }
+    if let expression { return expression.collect(calling(arguments, at: site, call)) }
     step {
       site.hashValue
     } matches: {

@@ -102,16 +102,16 @@ extension StepPatcher {
     to base: Base,
     _ attach: @escaping (Base, Connection<Handler>) -> () -> Void
   ) {
-    typealias Memory = MountedConnection<Base, ID, Handler>
-    if let expression { return expression.record(connecting(id, handler, attach)) }
+    typealias Record = MountedConnection<Base, ID, Handler>
+    if let expression { return expression.collect(connecting(id, handler, attach)) }
     step {
       id.hashValue
     } matches: {
-      ($0 as? Memory)?.id == id
+      ($0 as? Record)?.id == id
     } make: {
-      Memory(id: id, attach)
+      Record(id: id, attach)
     } run: { step, _ in
-      (step as? Memory)?.declare(handler, on: base)
+      (step as? Record)?.declare(handler, on: base)
     }
   }
 }

@@ -136,16 +136,16 @@ extension StepPatcher {
     by handler: Handler,
     _ makeClosure: @escaping (Base, Connection<Handler>) -> Value
   ) {
-    typealias Memory = MountedHandler<Base, Value, Handler>
-    if let expression { return expression.record(handling(access, handler, makeClosure)) }
+    typealias Record = MountedHandler<Base, Value, Handler>
+    if let expression { return expression.collect(handling(access, handler, makeClosure)) }
     tracePath(in: &base, access)
     guard let path else { return }
     let object = base
     step(declaring: HandlerType<Value, Handler>.self, of: Base.self, at: path) {
-      Memory(path: path, access: access, makeClosure)
+      Record(path: path, access: access, makeClosure)
     } run: { [self] step in
       var base = object
-      (step as? Memory)?.declare(handler, of: &base, makeClosure, in: self)
+      (step as? Record)?.declare(handler, of: &base, makeClosure, in: self)
     }
   }
 }

@@ -68,7 +68,7 @@ extension StepPatcher {
       store(in: next)
       cursor += 1
     } else if let expression {
-      expression.record(hooking(event, declaration))
+      expression.collect(hooking(event, declaration))
     } else {
       step(matches: matches, make: { MountedHook(event) }, run: { step, _ in store(in: step) })
     }

@@ -16,7 +16,7 @@ enum PropertyDeclaration<Value> {
 }
 
 /// The record of a property, without the types of its object and value.
-protocol PropertyMemory {
+protocol PropertyRecord {
   /// The value before the step.
   var originalValue: Any? { get }
 }
@@ -24,7 +24,7 @@ protocol PropertyMemory {
 /// The record of a property that a step declares.
 @usableFromInline
 @_fixed_layout
-class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyMemory {
+class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyRecord {
   @usableFromInline final let access: Setter<Base, Value>.AccessValue
 
   /// The identity of `access`, by which steps outside scopes are compared; `none` for a path

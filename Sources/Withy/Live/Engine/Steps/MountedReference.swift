@@ -81,7 +81,7 @@ extension StepPatcher {
     _ set: @escaping MountedReference.Change,
     _ clear: @escaping MountedReference.Change
   ) {
-    if let expression { return expression.record(referring(by: keyPath, of: owner, set, clear)) }
+    if let expression { return expression.collect(referring(by: keyPath, of: owner, set, clear)) }
     step {
       MountedReference.key(of: owner, keyPath)
     } matches: {

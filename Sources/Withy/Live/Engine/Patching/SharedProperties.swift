@@ -1,7 +1,7 @@
 /// The steps of a chain that share a property, in groups.
 ///
 /// The groups depend only on the paths of the steps, so objects whose chains are alike share them.
-struct PropertyGroups {
+struct SharedProperties {
   /// Several steps that declare a property and parts of it.
   final class Group {
     /// The positions of the steps in the chain, in order.
@@ -51,12 +51,12 @@ struct PropertyGroups {
   /// Updates the groups, which may be those of another chain.
   mutating func update(for steps: [MountedStep]) {
     if Self.areApart(steps) {
-      if !groups.isEmpty { self = PropertyGroups() }
+      if !groups.isEmpty { self = SharedProperties() }
     } else if !paths.elementsEqual(
       steps,
       by: { $0 == $1.path && $0?.isCompound == $1.path?.isCompound }
     ) {
-      self = PropertyGroups(steps)
+      self = SharedProperties(steps)
     }
   }
 

@@ -1,6 +1,6 @@
 /// The state that the block of a part keeps from pass to pass, freed with the part, and through
 /// which it requests to be evaluated again.
-package final class PartMemory {
+package final class PartState {
   package var content: AnyObject?
 
   private let id: Int
@@ -21,12 +21,12 @@ extension PartElement {
   /// state changes, and on request; its block is passed the kept state, or `nil` outside `live`.
   package convenience init(
     output: any PartOutput,
-    _ block: @escaping (PartMemory?) -> Hierarchy<Node>
+    _ block: @escaping (PartState?) -> Hierarchy<Node>
   ) {
     self.init(output: output, block: { block(nil) }) { _, part, reconciler in
-      let memory = part.memory ?? PartMemory(of: part, in: reconciler)
-      part.memory = memory
-      return reconciler.walk(part) { block(memory) }
+      let state = part.state ?? PartState(of: part, in: reconciler)
+      part.state = state
+      return reconciler.walk(part) { block(state) }
     }
   }
 }
