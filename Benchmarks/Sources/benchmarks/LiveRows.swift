@@ -349,7 +349,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, a layout of 2 leaves in every row",
-      limit: 18_300,
+      limit: 18_500,
       allocationLimit: 13.2,
       isCompared: false
     ) { parent, model in
@@ -397,6 +397,27 @@ extension LiveRow {
             ForEach(model.items, id: \.id) { item in
               Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
                 .tag(item.tag)
+            }
+          }
+        }
+      },
+      rebuild: nil,
+      difference: nil
+    ),
+    LiveRow(
+      name: "live: add all, a style that is overridden, and a child",
+      limit: 58_700,
+      allocationLimit: 45.2,
+      setterCalls: 5_000,
+      treeOperations: 3_000,
+      states: { ([], items(1_000)) },
+      withy: {
+        LiveList { parent, model in
+          parent.live {
+            ForEach(model.items, id: \.id) { item in
+              Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
+                .tag(item.tag) { Builder<View> { CountedView.make() }.title(item.title) }
+              Builder<View> { CountedView.make() }.title(item.title)
             }
           }
         }

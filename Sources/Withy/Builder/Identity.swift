@@ -29,7 +29,7 @@ final class Identity: Hashable {
 
   /// Returns whether two identities are the same, and unique in the same scope.
   ///
-  /// Values of different types make different identities: even equal ones have different hashes.
+  /// Values of different types make different identities, even if they are equal as `AnyHashable`.
   @usableFromInline
   static func == (a: Identity, b: Identity) -> Bool {
     func areEqual<A: Hashable, B: Hashable>(_ a: A, _ b: B) -> Bool {

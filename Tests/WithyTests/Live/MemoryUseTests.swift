@@ -27,6 +27,22 @@ import Withy
   final class CountedView: View {
     var token: Token?
     var action: () -> Void = {}
+    private var numbers: [Int: Int] = [:]
+
+    subscript(key: Key) -> Int {
+      get { numbers[key.number] ?? 0 }
+      set { numbers[key.number] = newValue }
+    }
+  }
+
+  /// An argument of a key path.
+  struct Key: Hashable {
+    let number: Int
+    let token: Token
+
+    static func == (a: Key, b: Key) -> Bool { a.number == b.number }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
   @Observable
@@ -81,6 +97,25 @@ import Withy
     }
     model.number += 1
     await turn()
+    #expect(count.alive == 0)
+  }
+
+  @Test("What key paths have captured is released when their nodes leave")
+  func keyPaths() {
+    var rows = [0, 1]
+    let live = root.live {
+      ForEach(rows, id: \.self) { row in
+        let path: ReferenceWritableKeyPath<CountedView, Int> =
+          \.[Key(number: row, token: Token(count))]
+        Builder<CountedView> { CountedView() }.set(path, to: 1).set(path, to: 2)
+      }
+    }
+    #expect(
+      count.alive > 0
+        && (root.children[1] as? CountedView)?[Key(number: 1, token: Token(count))] == 2
+    )
+    rows = []
+    live.update()
     #expect(count.alive == 0)
   }
 

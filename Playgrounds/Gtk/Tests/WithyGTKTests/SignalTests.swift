@@ -14,7 +14,7 @@ extension GTKTests {
       var clicks: [String] = []
       var suffix = "1"
 
-      /// The live parent, which handlers update.
+      /// The `Live`, which handlers update.
       @ObservationIgnored var live: Live?
     }
 

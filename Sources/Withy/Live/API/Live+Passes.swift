@@ -52,8 +52,8 @@ extension Live {
     reconciler.run(changed: changed) { fillBlock() }
   }
 
-  /// Evaluates a part again, now or after the running pass, or one that waits together with the
-  /// next that does not; returns `false` if the tree has ended.
+  /// Evaluates a part again, now or after the running pass or, if it waits, together with the next
+  /// part that does not; returns `false` if the tree has ended.
   func evaluateAgain(_ id: Int, waits: Bool) -> Bool {
     if isStopped { return false }
     requestedParts.insert(id)

@@ -22,8 +22,8 @@ extension Nestable {
   ///     an actor, state is not observed.
   ///   - file: The file named in diagnostics; by default that of the call.
   ///   - line: The line named in diagnostics; by default that of the call.
-  ///   - block: A block of children. It is retained; if it would retain an owner of the live
-  ///     parent, use ``Configurable/live(in:isolation:file:line:_:)`` instead.
+  ///   - block: A block of children. It is retained; if it would retain an owner of the `Live`, use
+  ///     ``Configurable/live(in:isolation:file:line:_:)`` instead.
   /// - Returns: The `Live`, which works while it is retained.
   @_alwaysEmitIntoClient
   public func live(

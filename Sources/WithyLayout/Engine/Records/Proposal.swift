@@ -82,7 +82,7 @@ struct Proposal: Equatable {
 }
 
 extension CGFloat {
-  /// How much lengths that should be the same may differ, in points, since sums are not exact.
+  /// How much lengths that should be the same may differ, in points or pixels, since sums are not exact.
   static var tolerance: CGFloat { 0.001 }
 
   /// Returns the number, or a default instead of not-a-number.

@@ -3,7 +3,8 @@ import Foundation
 /// The rules of a leaf and its fixed frame as one record, measured and placed in half the time.
 ///
 /// The record has the frame's size and placement; ``Engine/framedLeaves`` has the leaf's frame
-/// within it. The leaf is measured once, when the frame is placed or a baseline is needed.
+/// within it. Until it changes, the leaf is measured once, when the frame is placed or a baseline is
+/// needed.
 enum FramedLeafRules: TerminalRules {
   static var shows: Shown { .guides }
 

@@ -1,7 +1,7 @@
 import CGTK
 
-/// A live parent in which GTK shows one row of a list after another, and which collapses when its row
-/// has left the list.
+/// A box in which GTK shows one row of a list after another by a `Live`, and which collapses when its
+/// row has left the list.
 @MainActor
 final class ListCell {
   let box = Box()

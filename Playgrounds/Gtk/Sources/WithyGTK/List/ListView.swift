@@ -14,7 +14,7 @@ import CGTK
 /// }
 /// ```
 ///
-/// GTK makes rows for a screenful of items and reuses them: each row is a live parent, whose block
+/// GTK makes rows for a screenful of items and reuses them: each row has a `Live`, whose block
 /// describes the item that it currently shows. When the list is described again, GTK is told of one
 /// change, from the first to the last row that differs. Rows whose ids remain are kept with their
 /// content, even if they move to another section.

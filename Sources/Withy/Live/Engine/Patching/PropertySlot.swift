@@ -16,10 +16,6 @@ final class PropertySlot {
     self.height = height
   }
 
-  /// Returns whether no step is above one of the steps.
-  @usableFromInline
-  func isLast(_ step: MountedStep) -> Bool { step.slotIndex == group.positions.count - 1 }
-
   /// Returns the step below one of the steps of an object.
   func step(below step: MountedStep, of steps: [MountedStep]) -> MountedStep? {
     step.slotIndex > 0 ? steps[group.positions[step.slotIndex - 1]] : nil
@@ -78,4 +74,9 @@ final class PropertySlot {
 
   /// Notes that it was a step's turn.
   func rise(to step: MountedStep) { height = max(height, step.slotIndex + 1) }
+}
+
+extension MountedStep {
+  /// Whether no step is above this one in its slot.
+  @usableFromInline final var isLastInSlot: Bool { slot?.group.positions.count == slotIndex + 1 }
 }

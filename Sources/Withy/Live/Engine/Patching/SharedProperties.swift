@@ -23,13 +23,10 @@ struct SharedProperties {
     }
   }
 
-  private var paths: [PropertyPath?] = []
+  private let paths: [PropertyPath?]
 
   /// The group of each step that shares its property, by position.
-  private var groups: [Int: Group] = [:]
-
-  /// The groups of a chain in which no two steps share a property.
-  init() {}
+  private var byPosition: [Int: Group] = [:]
 
   private init(_ steps: [MountedStep]) {
     paths = steps.map(\.path)
@@ -44,24 +41,22 @@ struct SharedProperties {
     for indices in Dictionary(grouping: members.indices, by: { wholes[$0] }).values
     where indices.count > 1 {
       let group = Group(indices.map { (members[$0].0, members[$0].1, names[$0]) })
-      for position in group.positions { groups[position] = group }
+      for position in group.positions { byPosition[position] = group }
     }
   }
 
-  /// Updates the groups, which may be those of another chain.
-  mutating func update(for steps: [MountedStep]) {
-    if Self.areApart(steps) {
-      if !groups.isEmpty { self = SharedProperties() }
-    } else if !paths.elementsEqual(
-      steps,
-      by: { $0 == $1.path && $0?.isCompound == $1.path?.isCompound }
-    ) {
-      self = SharedProperties(steps)
+  /// Returns the properties that the steps of a chain may share, if any: those of an earlier chain, if
+  /// the paths are the same.
+  static func of(_ steps: [MountedStep], known: SharedProperties?) -> SharedProperties? {
+    if areApart(steps) { return nil }
+    let areSame = known?.paths.elementsEqual(steps) {
+      $0 == $1.path && $0?.isCompound == $1.path?.isCompound
     }
+    return areSame == true ? known : SharedProperties(steps)
   }
 
-  /// Returns whether no step declares the property of another, or a whole around it, as in most
-  /// chains.
+  /// Returns whether it is certain at a glance that no step declares the property of another, or a
+  /// whole around it, as in most chains.
   private static func areApart(_ steps: [MountedStep]) -> Bool {
     if steps.count > 16 {
       let paths = steps.compactMap(\.path)
@@ -105,11 +100,11 @@ struct SharedProperties {
   }
 
   /// Returns the group of the step at a position, if others share its property.
-  func group(at position: Int) -> Group? { groups[position] }
+  func group(at position: Int) -> Group? { byPosition[position] }
 
   /// Gives each group's steps a slot; those before the first that is not kept may be in effect.
-  func formSlots(of steps: [MountedStep], isKept: (MountedStep) -> Bool) {
-    for (first, group) in groups where first == group.positions[0] {
+  func formSlots(of steps: [MountedStep], isKept: (MountedStep) -> Bool = { _ in true }) {
+    for (first, group) in byPosition where first == group.positions[0] {
       let height = group.positions.prefix { isKept(steps[$0]) }.count
       let slot = PropertySlot(group, height: height)
       for (index, position) in group.positions.enumerated() {

@@ -100,7 +100,7 @@ extension StepPatcher {
   /// is in effect, and no later one shares its property.
   @inlinable
   func canReplace(_ step: MountedStep) -> Bool {
-    step.isInEffect && (step.slot == nil || step.slot?.isLast(step) == true)
+    step.isInEffect && (step.slot == nil || step.isLastInSlot)
   }
 
   /// Declares the value, enforced or not, of a property that has changed or whose access closure is

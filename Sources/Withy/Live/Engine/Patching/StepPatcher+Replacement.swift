@@ -53,8 +53,7 @@ extension StepPatcher {
       block.block.list.isOutOfOrder = true
     }
     let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.record)
-    sharedProperties.update(for: steps)
-    let shared = sharedProperties
+    let shared = properties(sharedBy: steps)
     let kept = keptSteps(among: steps, shared)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
       undo(step, isMatched: matching.isTaken(step), kept, on: object)
@@ -64,7 +63,7 @@ extension StepPatcher {
     node.steps = steps
     if steps.contains(where: \.followsObject) { node.dependsOnObject = true }
     for step in steps { step.slot = nil }
-    shared.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
+    shared?.formSlots(of: steps) { kept.contains(ObjectIdentifier($0)) }
     return matched.reversed()
   }
 
@@ -94,12 +93,12 @@ extension StepPatcher {
   /// none is; a new step undoes those above it at its turn.
   private func keptSteps(
     among steps: [MountedStep],
-    _ shared: SharedProperties
+    _ shared: SharedProperties?
   ) -> Set<ObjectIdentifier> {
     var kept: Set<ObjectIdentifier> = []
     var changed: Set<ObjectIdentifier> = []
     for (position, step) in steps.enumerated() where step.path != nil {
-      let group = shared.group(at: position).map { ObjectIdentifier($0) }
+      let group = shared?.group(at: position).map { ObjectIdentifier($0) }
       let below = step.slot?.step(below: step, of: node.steps)
       if below.map({ kept.contains(ObjectIdentifier($0)) }) ?? true,
         group.map({ !changed.contains($0) }) ?? true

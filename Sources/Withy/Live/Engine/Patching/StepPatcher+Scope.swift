@@ -39,7 +39,7 @@ extension StepPatcher {
   }
 
   /// Returns the scope and object of the next step, if an access closure is known to lead to that
-  /// scope and to the same object as before, which so has not been hidden by a later step.
+  /// scope and to the same object as before, which no later step has therefore hidden.
   private func nextScope<Base: AnyObject, Held: AnyObject>(
     at access: HeldAccess<Base, Held>,
     of base: inout Base
@@ -97,7 +97,7 @@ extension StepPatcher {
     return scope.object.map { $0 as? Held }
   }
 
-  /// Returns whether a waiting step declares a recorded one again, which so precedes the scope.
+  /// Returns whether a waiting step declares a recorded one again, which thus precedes the scope.
   private func isWaiting(_ step: MountedStep) -> Bool {
     waiting?.contains {
       guard case .step(let waiting) = $0 else { return false }

@@ -58,8 +58,8 @@ class StepPatcher {
     didSet { comparableOutside = scope == nil ? comparable : 0 }
   }
 
-  /// The groups of the chain that was new or has changed last, which the next one may share.
-  final var sharedProperties = SharedProperties()
+  /// The properties shared in the last chain that was new or has changed, as in the next such chain.
+  @exclusivity(unchecked) final private var sharedProperties: SharedProperties?
 
   /// The list of the object's children, if it is yet to be ordered before anything can observe it.
   @exclusivity(unchecked) @usableFromInline final var unordered: ChildList?
@@ -104,14 +104,20 @@ class StepPatcher {
         step.run()
       }
     } else if node.isNew {
-      sharedProperties.update(for: node.steps)
-      sharedProperties.formSlots(of: node.steps) { _ in true }
+      properties(sharedBy: node.steps)?.formSlots(of: node.steps)
     }
     node.isNew = false
     guard isInterrupted else { return true }
     interruptions += 1
     restart()
     return false
+  }
+
+  /// Returns the properties that the steps of a chain may share, if any.
+  final func properties(sharedBy steps: [MountedStep]) -> SharedProperties? {
+    let shared = SharedProperties.of(steps, known: sharedProperties)
+    if let shared { sharedProperties = shared }
+    return shared
   }
 
   /// The recorded step to compare the next one with directly, as it is in the same scope.
@@ -122,8 +128,12 @@ class StepPatcher {
     return node.steps[cursor]
   }
 
-  /// Releases the record and object of the last run.
-  func forget() { node = nothing }
+  /// Releases the record and object of the last run, and what key paths of its steps have captured.
+  func forget() {
+    node = nothing
+    if path != nil { path = nil }
+    if sharedProperties != nil { sharedProperties = nil }
+  }
 
   /// Calls a closure with the object in every pass.
   @usableFromInline

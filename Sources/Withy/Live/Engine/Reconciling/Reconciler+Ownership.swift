@@ -50,7 +50,7 @@ extension Reconciler {
     return false
   }
 
-  /// Leaves out an object that is in the tree already, for this pass only if it leaves in it.
+  /// Skips an object that is in the tree already, and notes it for ``decideContests()``.
   func contest(_ object: AnyObject) {
     noteLackingNode()
     pass.contested.append((ObjectIdentifier(object), type(of: object), source.file, source.line))

@@ -62,8 +62,8 @@ final class Reconciler {
 
   let members = Members()
 
-  /// Evaluates the part with an id again, now or after the running pass, or one that waits together
-  /// with the next that does not; returns whether it will be evaluated.
+  /// Evaluates the part with an id again, now or after the running pass or, if it waits, together
+  /// with the next part that does not; returns whether it will be evaluated.
   ///
   /// With ``MountedParts/none``, it runs a pass that evaluates nothing and decides what has waited.
   var evaluateAgain: (Int, _ waits: Bool) -> Bool = { _, _ in false }
