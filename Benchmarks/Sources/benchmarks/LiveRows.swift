@@ -139,7 +139,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and a call by reference",
       budget: 1_200,
-      limit: 990,
+      limit: 1_000,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -205,7 +205,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, title and a path through an optional",
-      limit: 1_320,
+      limit: 1_330,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -268,7 +268,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, title and always",
       budget: 1_000,
-      limit: 954,
+      limit: 965,
       allocationLimit: 0.1,
       isCompared: false
     ) { parent, model in
@@ -367,7 +367,7 @@ extension LiveRow {
     },
     LiveRow(
       name: "live: one value changed in a block of every row",
-      limit: 6_450,
+      limit: 6_600,
       allocationLimit: 4.1,
       setterCalls: 1_000,
       states: { change { for index in $0.indices { $0[index].tag += 1 } } },
