@@ -365,87 +365,67 @@ extension LiveRow {
         }
       }
     },
-    LiveRow(
+    changed(
       name: "live: one value changed in a block of every row",
       limit: 6_600,
       allocationLimit: 4.1,
       setterCalls: 1_000,
-      states: { change { for index in $0.indices { $0[index].tag += 1 } } },
-      withy: {
-        LiveList { parent, model in
-          parent.live {
-            ForEach(model.items, id: \.id) { item in
-              Builder<View> { CountedView.make() }.title(item.title) {
-                Builder<View> { CountedView.make() }.tag(item.tag)
-              }
-            }
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } }
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title) {
+            Builder<View> { CountedView.make() }.tag(item.tag)
           }
         }
-      },
-      rebuild: nil,
-      difference: nil
-    ),
-    LiveRow(
+      }
+    },
+    changed(
       name: "live: one value changed that overrides a style in every row",
       limit: 2_000,
       allocationLimit: 0.1,
       setterCalls: 1_000,
-      states: { change { for index in $0.indices { $0[index].tag += 1 } } },
-      withy: {
-        LiveList { parent, model in
-          parent.live {
-            ForEach(model.items, id: \.id) { item in
-              Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
-                .tag(item.tag)
-            }
-          }
+      states: { change { for index in $0.indices { $0[index].tag += 1 } } }
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
+            .tag(item.tag)
         }
-      },
-      rebuild: nil,
-      difference: nil
-    ),
-    LiveRow(
+      }
+    },
+    changed(
       name: "live: add all, a style that is overridden, and a child",
       limit: 58_700,
       allocationLimit: 45.2,
       setterCalls: 5_000,
       treeOperations: 3_000,
-      states: { ([], items(1_000)) },
-      withy: {
-        LiveList { parent, model in
-          parent.live {
-            ForEach(model.items, id: \.id) { item in
-              Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
-                .tag(item.tag) { Builder<View> { CountedView.make() }.title(item.title) }
-              Builder<View> { CountedView.make() }.title(item.title)
-            }
-          }
+      states: { ([], items(1_000)) }
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.apply { $0.title(item.title).tag(0) }
+            .tag(item.tag) { Builder<View> { CountedView.make() }.title(item.title) }
+          Builder<View> { CountedView.make() }.title(item.title)
         }
-      },
-      rebuild: nil,
-      difference: nil
-    ),
-    LiveRow(
+      }
+    },
+    changed(
       name: "live: add all, title and 4 nested paths",
       limit: 29_500,
       allocationLimit: 21.2,
       setterCalls: 1_000,
       treeOperations: 1_000,
-      states: { ([], items(1_000)) },
-      withy: {
-        LiveList { parent, model in
-          parent.live {
-            ForEach(model.items, id: \.id) { item in
-              Builder<View> { CountedView.make() }.title(item.title)
-                .layer.cornerRadius(item.alpha).layer.borderWidth(1)
-                .frame.size.width(item.alpha).frame.size.height(1)
-            }
-          }
+      states: { ([], items(1_000)) }
+    ) { parent, model in
+      parent.live {
+        ForEach(model.items, id: \.id) { item in
+          Builder<View> { CountedView.make() }.title(item.title)
+            .layer.cornerRadius(item.alpha).layer.borderWidth(1)
+            .frame.size.width(item.alpha).frame.size.height(1)
         }
-      },
-      rebuild: nil,
-      difference: nil
-    ),
+      }
+    },
   ]
 
   /// Changes of order.
@@ -511,6 +491,29 @@ extension LiveRow {
       limit: count == 10 ? 1_890 : count == 100 ? 970 : 870,
       allocationLimit: count == 10 ? 0.6 : 0.1,
       isCompared: false
+    )
+  }
+
+  /// Returns a pass over other rows that is not compared.
+  private static func changed(
+    name: String,
+    limit: Double,
+    allocationLimit: Double,
+    setterCalls: Int,
+    treeOperations: Int = 0,
+    states: @escaping @Sendable () -> (before: [Item], after: [Item]),
+    rows: @escaping @Sendable (_ parent: View, _ model: Model) -> Live
+  ) -> LiveRow {
+    LiveRow(
+      name: name,
+      limit: limit,
+      allocationLimit: allocationLimit,
+      setterCalls: setterCalls,
+      treeOperations: treeOperations,
+      states: states,
+      withy: { LiveList(rows) },
+      rebuild: nil,
+      difference: nil
     )
   }
 
