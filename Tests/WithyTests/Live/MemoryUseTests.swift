@@ -1,4 +1,3 @@
-import Observation
 import TestSupport
 import Testing
 import Withy
@@ -45,11 +44,6 @@ import Withy
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
   }
 
-  @Observable
-  final class Model {
-    var number = 0
-  }
-
   let count = Count()
   let root = View("root")
 
@@ -65,7 +59,7 @@ import Withy
 
   @Test("10,000 observed passes do not increase memory")
   func observedPasses() async {
-    let model = Model()
+    let model = ObservedModel()
     let live = root.live {
       Part { row(model.number) }
       ForEach([model.number % 3, 3], id: \.self) { number in row(number) }.equatable()
@@ -84,7 +78,7 @@ import Withy
     "3,000 live parents that are created and released do not increase memory, nor do their tasks"
   )
   func liveParents() async {
-    let model = Model()
+    let model = ObservedModel()
     for number in 0..<3_000 {
       let parent = View("parent")
       let token = Token(count)

@@ -1,4 +1,3 @@
-import Observation
 import TestSupport
 import Testing
 import Withy
@@ -197,15 +196,13 @@ import Withy
     #expect(shown == [1, 2, 3] && cell.children[0].count == 7)
   }
 
-  @Observable final class Item { var title = "a" }
-
   @MainActor
   @Test("The state of the current row is observed, and that of the previous row is not")
   func state() async {
-    let (first, second) = (Item(), Item())
+    let (first, second) = (ObservedItem(id: 1), ObservedItem(id: 2))
     var passes = 0
-    func show(_ item: Item, _ live: Live?) -> Live {
-      cell.live(reusing: live, id: ObjectIdentifier(item)) {
+    func show(_ item: ObservedItem, _ live: Live?) -> Live {
+      cell.live(reusing: live, id: item.id) {
         let _ = passes += 1
         View.make(View()).title(item.title)
       }

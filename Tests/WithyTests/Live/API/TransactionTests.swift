@@ -1,4 +1,3 @@
-import Observation
 import TestSupport
 import Testing
 import Withy
@@ -104,12 +103,10 @@ import Withy
     #expect(live.lastChanges == Changes(propertyWrites: 3))
   }
 
-  @Observable final class Model { var number = 0 }
-
   @MainActor
   @Test("Passes requested by state run in the transaction of the live parent, and others do not")
   func transaction() async {
-    let model = Model()
+    let model = ObservedModel()
     let live = root.live { View.make(View()).count(model.number).call { _ in record("pass") } }
     live.transaction = {
       record("begin")

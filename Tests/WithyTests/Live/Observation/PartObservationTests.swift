@@ -5,13 +5,9 @@ import Testing
 
 /// A feature that the Observation library lacks: ending an observation before its first change.
 @Suite("Observation of a single part", .bothWays) struct PartObservationTests {
-  @Observable final class Model {
-    var name = ""
-  }
-
   @Test("A cancelled or replaced observation is removed from the state")
   func cancel() {
-    let model = Model()
+    let model = ObservedModel()
     weak var observed: InvalidationQueue?
     do {
       let changes = InvalidationQueue(isOfMainActor: true)
@@ -26,17 +22,17 @@ import Testing
 
   @Test("A change is recorded once, and never after the end")
   func notes() {
-    let model = Model()
+    let model = ObservedModel()
     let changes = InvalidationQueue(isOfMainActor: true)
     let observation = PartObservation(of: 1, in: changes)
     observation.observe { _ = model.name }
-    model.name = "a"
-    #expect(changes.take() == [1])
     model.name = "b"
+    #expect(changes.take() == [1])
+    model.name = "c"
     #expect(changes.take() == [])
     observation.observe { _ = model.name }
     observation.cancel()
-    model.name = "c"
+    model.name = "d"
     #expect(changes.take() == [])
   }
 
