@@ -46,7 +46,6 @@ extension LoggedTests {
       #expect(
         constraints.active == ["a.leading == card.leading", "b.leading == card.leading"]
       )
-      _ = Log.take()
     }
 
     @Test("Constraints are counted in the changes of a pass")
@@ -76,7 +75,6 @@ extension LoggedTests {
       constant = 8
       expect(Changes(adjustments: 2), one + one, sourceLocation: #_sourceLocation)
       #expect(constraints.active == ["a.leading == card.leading + 8.0"])
-      _ = Log.take()
     }
 
     @Test("Constraints are not retained, so that the node is freed with its tree")
@@ -93,7 +91,6 @@ extension LoggedTests {
         #expect(constraints.natives.count == 1)
       }
       #expect(gone == nil)
-      _ = Log.take()
     }
   }
 }

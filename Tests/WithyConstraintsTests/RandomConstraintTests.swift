@@ -48,7 +48,6 @@ extension LoggedTests {
         )
         #expect(constraints.replace(by: evaluated(described), of: items[0]) == 0, "seed \(seed)")
       }
-      _ = Log.take()
     }
 
     /// The constraints, of which the platform makes some anew.
