@@ -4,7 +4,7 @@ import Withy
 
 /// A tree on the main actor, as those of UIKit and AppKit are.
 @MainActor
-class MainView {
+final class MainView {
   var title = ""
   var alpha = 1.0
   private(set) var children: [MainView] = []
@@ -12,7 +12,7 @@ class MainView {
   func rename(_ title: String) { self.title = title }
 }
 
-extension MainView: @MainActor Nestable, Configurable {
+extension MainView: @MainActor Nestable, @MainActor Makeable, Configurable {
   func insert(_ child: MainView, after sibling: MainView?) { children.append(child) }
   func remove(_ child: MainView) {}
 }

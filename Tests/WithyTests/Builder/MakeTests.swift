@@ -104,18 +104,8 @@ struct MakeTests {
   @MainActor
   @Test("make works on the main actor for a class of the main actor")
   func mainActor() {
-    let view = MadeView.make { MadeView.make.title("a") }.title("b").build()
+    let view = MainView.make { MainView.make.title("a") }.title("b").build()
     #expect(view.title == "b")
     #expect(view.children.map(\.title) == ["a"])
   }
-}
-
-/// A tree on the main actor whose views are made without arguments.
-@MainActor
-final class MadeView: @MainActor Makeable, @MainActor Nestable {
-  var title = ""
-  private(set) var children: [MadeView] = []
-
-  func insert(_ child: MadeView, after sibling: MadeView?) { children.append(child) }
-  func remove(_ child: MadeView) {}
 }
