@@ -119,8 +119,7 @@ import WithyLayout
   @Test("The contents of rows far from the visible area are released, and all with the tree")
   func memory() {
     final class State {}
-    final class Weak { weak var state: State? }
-    var states: [Weak] = []
+    var states: [WeakReference<State>] = []
     weak var window: VisibleArea?
     do {
       let scrolled = ScrolledList()
@@ -130,8 +129,7 @@ import WithyLayout
           LazyVStack(spacing: 0) {
             ForEach(0..<10_000) { row in
               let state = State()
-              let _ = states.append(Weak())
-              let _ = states[states.count - 1].state = state
+              let _ = states.append(WeakReference(state))
               scrolled.leaf(ScrolledList.Row(row)).alignmentGuide(.leading) { _ in
                 withExtendedLifetime(state) { 0 }
               }
@@ -141,7 +139,7 @@ import WithyLayout
       }
       for y in stride(from: CGFloat(0), to: 20_000, by: 300) { scrolled.visible.scroll(to: y) }
       #expect(states.count > 1000)
-      #expect(states.count { $0.state != nil } <= 40)
+      #expect(states.count { $0.object != nil } <= 40)
       #expect(scrolled.livingLeaves <= 40)
       live = nil
       // The leaves stay where they are, and nothing follows any more.
@@ -149,7 +147,7 @@ import WithyLayout
       #expect(!scrolled.panel.children.isEmpty)
       _ = live
     }
-    #expect(states.allSatisfy { $0.state == nil })
+    #expect(states.allSatisfy { $0.object == nil })
     #expect(window == nil)
   }
 

@@ -34,11 +34,7 @@ final class ScrolledList {
   var contentSizes: [CGSize] = []
 
   /// The leaves that were made, as long as they live.
-  private var leaves: [Weak] = []
-
-  private struct Weak {
-    weak var leaf: Opaque?
-  }
+  private var leaves: [WeakReference<Opaque>] = []
 
   /// Creates a list of which a rectangle from the origin is visible.
   init(_ width: CGFloat = 100, _ height: CGFloat = 400, isHorizontal: Bool = false) {
@@ -90,7 +86,7 @@ final class ScrolledList {
     return Builder { [self] () -> Opaque in
       made.append(row.id)
       let leaf = Opaque(size.width, size.height, "\(row.id)")
-      leaves.append(Weak(leaf: leaf))
+      leaves.append(WeakReference(leaf))
       return leaf
     }
     .natural(size)
@@ -113,16 +109,16 @@ final class ScrolledList {
   }
 
   /// The number of leaves that are alive, wherever they are.
-  var livingLeaves: Int { leaves.count { $0.leaf != nil } }
+  var livingLeaves: Int { leaves.count { $0.object != nil } }
 
   /// Runs a closure, and returns the rows that were made, called and measured meanwhile.
   func counts(_ body: () -> Void) -> Counts {
     (made, called) = ([], [])
-    let kept = leaves.compactMap(\.leaf)
+    let kept = leaves.compactMap(\.object)
     let before = kept.reduce(0) { $0 + $1.proposals.count }
     body()
     var leaves: [ObjectIdentifier: Opaque] = [:]
-    for leaf in kept + self.leaves.compactMap(\.leaf) { leaves[ObjectIdentifier(leaf)] = leaf }
+    for leaf in kept + self.leaves.compactMap(\.object) { leaves[ObjectIdentifier(leaf)] = leaf }
     let after = leaves.values.reduce(0) { $0 + $1.proposals.count }
     return Counts(made: made.count, called: called.count, asked: after - before)
   }

@@ -47,6 +47,9 @@ struct ConnectionTests {
     var heard: [String] = []
   }
 
+  /// An object that a handler captures.
+  final class Witness {}
+
   let log = Log()
 
   @Test("A handler is called with the object and its arguments")
@@ -260,8 +263,6 @@ struct ConnectionTests {
 
   @Test("A pass that replaces a handler releases its captures, whichever step is in effect")
   func replaced() {
-    final class Witness {}
-    struct Reference { weak var witness: Witness? }
     let (root, dial) = (Dial(), Dial())
     var state = (Witness(), isOverridden: false)
     let live = root.live {
@@ -269,10 +270,10 @@ struct ConnectionTests {
         .if(state.isOverridden) { $0.onTurn { _, _ in log.heard.append("other") } }
     }
     for isOverridden in [false, true, true, false, false] {
-      let former = Reference(witness: state.0)
+      let former = WeakReference(state.0)
       state = (Witness(), isOverridden)
       live.update()
-      #expect(former.witness == nil)
+      #expect(former.object == nil)
       dial.send(1)
     }
     #expect(log.heard == ["other", "other"])
@@ -280,10 +281,8 @@ struct ConnectionTests {
 
   @Test("Of live parents that were freed, an object keeps the last handler alone, as of a build")
   func freedLiveParents() {
-    final class Witness {}
-    struct Reference { weak var witness: Witness? }
     let (root, dial) = (Dial(), Dial())
-    func live(_ number: Int) -> Reference {
+    func live(_ number: Int) -> WeakReference<Witness> {
       let witness = Witness()
       let live = root.live {
         dial.with.onTurn { [log] in
@@ -291,10 +290,10 @@ struct ConnectionTests {
           _ = witness
         }
       }
-      return withExtendedLifetime(live) { Reference(witness: witness) }
+      return withExtendedLifetime(live) { WeakReference(witness) }
     }
     let references = (1...5).map(live)
-    #expect(references.map { $0.witness != nil } == [false, false, false, false, true])
+    #expect(references.map { $0.object != nil } == [false, false, false, false, true])
     dial.send(1)
     var isHeard = true
     let last = root.live {
@@ -309,8 +308,6 @@ struct ConnectionTests {
 
   @Test("The captures of a handler are released with its object, whatever other threads connect")
   func otherThreads() async {
-    final class Witness {}
-    struct Reference { weak var witness: Witness? }
     func connect(_ witness: Witness) -> Dial { Dial.make.onTurn { _, _ in _ = witness }.build() }
     let others = Task.detached {
       while !Task.isCancelled {
@@ -319,13 +316,13 @@ struct ConnectionTests {
     }
     var kept = 0
     for _ in 0..<200 {
-      var references: [Reference] = []
+      var references: [WeakReference<Witness>] = []
       do {
         let witnesses = (0..<100).map { _ in Witness() }
-        references = witnesses.map { Reference(witness: $0) }
+        references = witnesses.map { WeakReference($0) }
         _ = witnesses.map(connect)
       }
-      kept += references.count { $0.witness != nil }
+      kept += references.count { $0.object != nil }
     }
     others.cancel()
     await others.value
