@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "CompilerRunner", path: "Tests/CompilerRunner", swiftSettings: settings),
     .target(
       name: "RandomTrees",
-      dependencies: ["Withy"],
+      dependencies: ["TestSupport", "Withy"],
       path: "Tests/RandomTrees",
       exclude: ["Corpus"],
       swiftSettings: settings
@@ -81,9 +81,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyLayoutTests",
-      dependencies: [
-        "CompilerRunner", "RandomTrees", "SmallStack", "TestSupport", "Withy", "WithyLayout",
-      ],
+      dependencies: ["CompilerRunner", "SmallStack", "TestSupport", "Withy", "WithyLayout"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Withy
 
 /// One run of a random program: its state, which changes from pass to pass, and the live tree.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WithyConstraints
@@ -7,19 +8,9 @@ extension LoggedTests {
   @MainActor
   @Suite("Random constraints")
   struct RandomConstraintTests {
-    /// A generator of numbers that a seed repeats.
-    private struct Generator: RandomNumberGenerator {
-      var state: UInt64
-
-      mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
-      }
-    }
-
     @Test("After each pass, the constraints equal those of a new list", arguments: 0..<50)
-    func random(seed: Int) {
-      var generator = Generator(state: UInt64(seed) &* 7919 &+ 1)
+    func random(seed: UInt64) {
+      var generator = SeededGenerator(seed: seed)
       let root = Item("root")
       let items = (0..<5).map { Item("\($0)", in: root) }
       let references = items.map { item in
@@ -67,7 +58,7 @@ extension LoggedTests {
       _ items: [Item],
       _ references: [Ref<Item>],
       _ own: [Native],
-      _ generator: inout Generator
+      _ generator: inout SeededGenerator
     ) {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let item = items.randomElement(using: &generator)?.anchors ?? .ofNode

@@ -119,13 +119,8 @@
     @Test("Controllers are in their parent while they are embedded, wherever their views go")
     func random() {
       for seed in 1...100 as ClosedRange<UInt64> {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-        func number(_ count: Int) -> Int {
-          state ^= state << 13
-          state ^= state >> 7
-          state ^= state << 17
-          return Int(state % UInt64(count))
-        }
+        var random = SeededGenerator(seed: seed)
+        func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         let (parent, views) = (PlainController(), (0..<3).map { _ in StackView() })
         parent.view {
           views[0]

@@ -433,13 +433,8 @@
     @Test("Random lists show what they describe, in batches that are accepted")
     func random() {
       for seed in 0..<100 as Range<UInt64> {
-        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-        func number(_ count: Int) -> Int {
-          state ^= state << 13
-          state ^= state >> 7
-          state ^= state << 17
-          return Int(state % UInt64(count))
-        }
+        var random = SeededGenerator(seed: seed)
+        func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
         var (former, formerHeight) = ([String: PlatformView](), 0)
         for _ in 0..<4 {
           model.hasHeaders = number(4) > 0

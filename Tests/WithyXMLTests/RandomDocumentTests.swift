@@ -1,4 +1,4 @@
-import RandomTrees
+import TestSupport
 import Testing
 import WithyXML
 

@@ -1,5 +1,4 @@
 import Foundation
-import RandomTrees
 import TestSupport
 import Testing
 import Withy

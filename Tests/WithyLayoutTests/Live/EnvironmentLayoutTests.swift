@@ -1,5 +1,4 @@
 import Foundation
-import RandomTrees
 import Testing
 import Withy
 import WithyLayout

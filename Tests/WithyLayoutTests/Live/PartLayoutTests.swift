@@ -1,6 +1,5 @@
 import Foundation
 import Observation
-import RandomTrees
 import TestSupport
 import Testing
 import Withy

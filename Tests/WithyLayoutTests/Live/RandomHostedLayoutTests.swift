@@ -1,5 +1,5 @@
 import Foundation
-import RandomTrees
+import TestSupport
 import Testing
 import Withy
 import WithyLayout

@@ -1,5 +1,5 @@
 import Foundation
-import RandomTrees
+import TestSupport
 import WithyLayout
 
 /// Makes random trees, with leaves, bounds and insets, from a seed.

@@ -1,5 +1,5 @@
 import Foundation
-import RandomTrees
+import TestSupport
 
 extension SeededGenerator {
   /// One of some values, of which there is at least one.

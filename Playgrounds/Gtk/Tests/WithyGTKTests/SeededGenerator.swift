@@ -1,1 +1,1 @@
-../../../../Tests/RandomTrees/SeededGenerator.swift
+../../../../Tests/TestSupport/SeededGenerator.swift

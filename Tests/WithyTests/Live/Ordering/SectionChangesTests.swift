@@ -1,4 +1,5 @@
 import RandomTrees
+import TestSupport
 import Testing
 import Withy
 

@@ -1,5 +1,4 @@
 import Observation
-import RandomTrees
 import TestSupport
 import Testing
 import Withy

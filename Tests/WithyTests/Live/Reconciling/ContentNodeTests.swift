@@ -1,4 +1,3 @@
-import RandomTrees
 import TestSupport
 import Testing
 import Withy
