@@ -5,10 +5,6 @@ import WithySVG
 @Suite("Rectangles, images and numbers in drawings") struct SVGElementTests {
   private let root = XMLElement("svg")
 
-  private func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: 0, y: 0, width: width, height: height)
-  }
-
   /// The frame by the attributes.
   private func frame(_ element: XMLElement) -> [String?] {
     ["x", "y", "width", "height"].map { element[attribute: $0] }
@@ -129,4 +125,9 @@ import WithySVG
   func numbers(number: CGFloat, written: String) {
     #expect(number.svg == written)
   }
+}
+
+/// The rectangle from 0 with a size.
+func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: 0, y: 0, width: width, height: height)
 }

@@ -5,10 +5,6 @@ import WithySVG
 @Suite("Groups in drawings") struct SVGGroupTests {
   private let root = XMLElement("svg")
 
-  private func area(_ width: CGFloat, _ height: CGFloat) -> CGRect {
-    CGRect(x: 0, y: 0, width: width, height: height)
-  }
-
   /// A picture of a size.
   private func picture(_ width: CGFloat, _ height: CGFloat) -> SVGImage {
     SVGImage("picture", width: width, height: height)

@@ -98,7 +98,7 @@ import WithySVG
     let baselines = text.textBaselines(in: CGSize(width: 20, height: 24))
     #expect(baselines == TextBaselines(first: 9.59, last: 21.59))
     let (large, root) = (SVGText("b", fontSize: 20), XMLElement("svg"))
-    root.arrange(in: CGRect(x: 0, y: 0, width: 100, height: 24)) {
+    root.arrange(in: area(100, 24)) {
       HStack(alignment: .firstTextBaseline) {
         text
         large
@@ -126,14 +126,14 @@ import WithySVG
   func hidden() {
     let root = XMLElement("svg")
     let (long, short) = (small("a long one"), small("short"))
-    let arrangement = root.arrange(in: CGRect(x: 0, y: 0, width: 30, height: 20)) {
+    let arrangement = root.arrange(in: area(30, 20)) {
       ViewThatFits {
         long
         short
       }
     }
     #expect([long, short].map { $0[attribute: "display"] } == ["none", nil])
-    arrangement.arrange(in: CGRect(x: 0, y: 0, width: 90, height: 20))
+    arrangement.arrange(in: area(90, 20))
     #expect([long, short].map { $0[attribute: "display"] } == [nil, "none"])
   }
 
