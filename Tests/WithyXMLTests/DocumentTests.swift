@@ -129,3 +129,9 @@ import WithyXML
 func comment(_ text: String) -> XMLNode {
   XMLNode.comment(withStringValue: text) as? XMLNode ?? XMLNode(kind: .comment)
 }
+
+/// Creates a processing instruction.
+func instruction(_ name: String, _ text: String) -> XMLNode {
+  XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
+    ?? XMLNode(kind: .processingInstruction)
+}

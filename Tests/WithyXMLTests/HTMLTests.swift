@@ -106,7 +106,7 @@ struct HTMLTests {
   @Test("What HTML cannot hold is left out and reported")
   func impossible() {
     let page = XMLDocument() {
-      instruction("a")
+      instruction("a", "")
       XMLElement("html") {
         XMLElement("br") { "text" }
         XMLElement("title") {
@@ -343,10 +343,4 @@ struct StyleTests {
       #expect(page.xmlString == "<body>\(expected)</body>")
     }
   }
-}
-
-/// Returns a processing instruction.
-private func instruction(_ name: String) -> XMLNode {
-  XMLNode.processingInstruction(withName: name, stringValue: "") as? XMLNode
-    ?? XMLNode(kind: .processingInstruction)
 }

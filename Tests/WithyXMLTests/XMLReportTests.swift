@@ -163,10 +163,6 @@ struct XMLReportTests {
 
   @Test("Nodes that would give ill-formed XML are skipped")
   func illFormed() {
-    func instruction(_ name: String, _ text: String) -> XMLNode {
-      XMLNode.processingInstruction(withName: name, stringValue: text) as? XMLNode
-        ?? XMLNode(kind: .processingInstruction)
-    }
     func namespace(_ name: String) -> XMLNode {
       XMLNode.namespace(withName: name, stringValue: "urn:a") as? XMLNode
         ?? XMLNode(kind: .namespace)
