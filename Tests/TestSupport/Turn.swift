@@ -19,3 +19,10 @@ public func turn(
   let end = Date(timeIntervalSinceNow: 600)
   while condition(), Date() < end { await Task.yield() }
 }
+
+/// Waits until what was sent to the main queue has run: here, the main actor may not be on the main thread.
+public func drainMainQueue() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume() }
+  }
+}

@@ -78,13 +78,10 @@
       #endif
     }
 
-    /// Types into a field, and waits until what was sent to the main queue is there: here, the main actor
-    /// is not on the main thread.
+    /// Types into a field, and waits for the main queue.
     private func type(_ text: String, isComposing: Bool = false, in other: Field? = nil) async {
       (other ?? field).type(text, isComposing: isComposing)
-      await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-      }
+      await drainMainQueue()
     }
 
     @Test("Typed text reaches the model, and the field shows what the model makes of it")
@@ -167,9 +164,7 @@
       let view = TextView()
       func type(_ text: String, isComposing: Bool = false) async {
         view.type(text, isComposing: isComposing)
-        await withCheckedContinuation { continuation in
-          DispatchQueue.main.async { continuation.resume() }
-        }
+        await drainMainQueue()
       }
       search.query = "ab"
       #if WITHY_UIKIT

@@ -19,12 +19,10 @@
     @Test("Notifications reach their owner, and none that has been deallocated")
     func notificationOwner() async {
       let name = Notification.Name("withy.\(UUID())")
-      /// Posts, and waits until what was sent to the main queue is there.
+      /// Posts, and waits for the main queue.
       func post() async {
         NotificationCenter.default.post(name: name, object: nil)
-        await withCheckedContinuation { continuation in
-          DispatchQueue.main.async { continuation.resume() }
-        }
+        await drainMainQueue()
       }
       var child: PlatformView? = PlatformView()
       child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }

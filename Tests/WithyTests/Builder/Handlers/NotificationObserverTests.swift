@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Withy
 
@@ -13,9 +14,7 @@ struct NotificationObserverTests {
     await Task.detached {
       NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": text])
     }.value
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
+    await drainMainQueue()
   }
 
   @Test("An observer calls its handler on the main queue, until it is removed")
