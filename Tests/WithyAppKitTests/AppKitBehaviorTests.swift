@@ -68,12 +68,7 @@
 
     @Test("Moving the first responder keeps it first responder", arguments: [false, true])
     func firstResponder(isStack: Bool) {
-      let window = NSWindow(
-        contentRect: .zero,
-        styleMask: [.titled],
-        backing: .buffered,
-        defer: false
-      )
+      let window = titledWindow()
       let field = NSTextField(string: "")
       let parent = isStack ? NSStackView() : NSView()
       window.contentView = parent

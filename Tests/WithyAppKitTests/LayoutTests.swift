@@ -27,12 +27,7 @@
         }
         let (view, content, plain) = (Filled(), Filled(), Filled())
         let controller = NSViewController()
-        let window = NSWindow(
-          contentRect: .zero,
-          styleMask: [.titled],
-          backing: .buffered,
-          defer: false
-        )
+        let window = titledWindow()
         controller.view = view
         window.contentView = content
         #expect(show(view) == safe)
@@ -44,17 +39,10 @@
         #expect(scroll.safeArea == EdgeInsets())
         withExtendedLifetime((controller, window)) {}
       }
-    #endif
 
-    #if !canImport(ObjectiveC)
       @Test("A text that wraps does not widen its window")
       func window() {
-        let window = NSWindow(
-          contentRect: .zero,
-          styleMask: [.titled],
-          backing: .buffered,
-          defer: false
-        )
+        let window = titledWindow()
         let frame = CGRect(x: 0, y: 0, width: 160, height: 200)
         for view in [LongTextView(frame: frame), LongTextControl(frame: frame)] {
           window.contentView = view
@@ -104,7 +92,6 @@
 
     @Test("The view of a controller without a nib is flipped")
     func flipped() {
-      #expect(LiveViewController().view.isFlipped)
       #expect(LiveViewController().view.isFlipped)
     }
   }

@@ -36,9 +36,9 @@
       #expect(label("abc").flexibility == .text)
       #expect(NSSwitch().flexibility == .fixed)
       let across = Flexibility(horizontal: .full, vertical: .fixed)
-      #expect(NSTextField(string: "abc").flexibility == across)
-      #expect(NSProgressIndicator().flexibility == across)
-      #expect(NSSlider().flexibility == Flexibility(horizontal: .full, vertical: .fixed))
+      for view in [NSTextField(string: "abc"), NSProgressIndicator(), NSSlider()] {
+        #expect(view.flexibility == across)
+      }
       #expect(LiveView().flexibility == .unknown)
       #expect(NSStackView().flexibility == .unknown)
     }

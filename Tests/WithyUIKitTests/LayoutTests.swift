@@ -108,9 +108,7 @@
           #expect(text.bounds.width == 20)
         }
       }
-    #endif
 
-    #if !canImport(ObjectiveC)
       @Test("Parts read the traits of the view, and follow them")
       func traits() {
         final class Adaptive: LiveView {

@@ -94,11 +94,9 @@
       #expect(entered == ["Ada", "secret"])
       form.fail("Wrong password")
       #expect(form.subviews.map(\.name).contains("Wrong password"))
-      #if !canImport(ObjectiveC)
-        form.fail(nil)
-        Motion.end()
-        #expect(!form.subviews.map(\.name).contains("Wrong password"))
-      #endif
+      form.fail(nil)
+      Motion.end()
+      #expect(!form.subviews.map(\.name).contains("Wrong password"))
     }
 
     @Test("The person sample follows its button")

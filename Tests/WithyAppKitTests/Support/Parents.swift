@@ -31,4 +31,9 @@
       (view as? NSBox)?.contentView ?? (view as? CardView)?.content ?? view
     }
   }
+
+  @MainActor
+  func titledWindow() -> NSWindow {
+    NSWindow(contentRect: .zero, styleMask: [.titled], backing: .buffered, defer: false)
+  }
 #endif
