@@ -6,16 +6,6 @@
   @MainActor
   @Suite("Lists in UIKit")
   struct ListViewTests {
-    struct Row: Identifiable, Equatable {
-      let id: Int
-      var text = ""
-    }
-
-    struct Day: Identifiable, Equatable {
-      let id: Int
-      var rows: [Row]
-    }
-
     let list: ListView
     let window: UIView
 
@@ -23,11 +13,6 @@
       prepareLists()
       list = ListView(UICollectionLayoutListConfiguration(appearance: .grouped))
       window = list.putIntoWindow()
-    }
-
-    /// Returns days with the ids of their rows.
-    func days(_ days: [(Int, [Int])]) -> [Day] {
-      days.map { Day(id: $0, rows: $1.map { Row(id: $0, text: "\($0)") }) }
     }
 
     @Test("Rows have index paths")

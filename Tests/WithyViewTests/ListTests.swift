@@ -29,16 +29,6 @@
   @MainActor
   @Suite("Lists")
   struct ListTests {
-    struct Row: Identifiable, Equatable {
-      let id: Int
-      var text = ""
-    }
-
-    struct Day: Identifiable, Equatable {
-      let id: Int
-      var rows: [Row]
-    }
-
     /// The data that the list shows, and the events that it reports.
     final class Model {
       var days: [Day] = []
@@ -56,11 +46,6 @@
       prepareLists()
       list = ListView()
       window = list.putIntoWindow()
-    }
-
-    /// Returns days with the ids of their rows.
-    func days(_ days: [(Int, [Int])]) -> [Day] {
-      days.map { Day(id: $0, rows: $1.map { Row(id: $0, text: "\($0)") }) }
     }
 
     /// Shows days, with rows 44 points high and headers of 28 points.

@@ -6,6 +6,21 @@
     @testable import WithyAppKit
   #endif
 
+  struct Row: Identifiable, Equatable {
+    let id: Int
+    var text = ""
+  }
+
+  struct Day: Identifiable, Equatable {
+    let id: Int
+    var rows: [Row]
+  }
+
+  /// Returns days with the ids of their rows.
+  func days(_ days: [(Int, [Int])]) -> [Day] {
+    days.map { Day(id: $0, rows: $1.map { Row(id: $0, text: "\($0)") }) }
+  }
+
   extension ListView {
     /// Puts the list into a window of 320 × 440 points, which is returned.
     func putIntoWindow() -> PlatformView {
