@@ -13,6 +13,12 @@ extension Diagnostics {
 extension String {
   /// The first character that no XML 1.0 document can hold, even escaped; `nil` if there is none.
   var forbiddenXMLCharacter: Unicode.Scalar? { unicodeScalars.first { !$0.isXMLCharacter } }
+
+  /// Whether no XML comment can hold the text.
+  var isForbiddenInXMLComment: Bool {
+    // Characters would hide what a combining mark follows.
+    utf8.contains("--".utf8) || utf8.last == UInt8(ascii: "-")
+  }
 }
 
 extension Unicode.Scalar {

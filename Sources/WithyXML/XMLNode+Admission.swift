@@ -12,9 +12,7 @@
           return "The document already has a root element, \(root.tag)"
         }
       case .comment:
-        let text = child.stringValue ?? ""
-        // Characters would hide what a combining mark follows.
-        if text.utf8.contains("--".utf8) || text.utf8.last == UInt8(ascii: "-") {
+        if (child.stringValue ?? "").isForbiddenInXMLComment {
           return "A comment cannot contain \"--\" or end with \"-\""
         }
       case .processingInstruction:

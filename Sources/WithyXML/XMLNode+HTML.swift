@@ -78,9 +78,8 @@
       case .processingInstruction where node.isRawHTML: html += node.stringValue ?? ""
       case .comment:
         let text = node.stringValue ?? ""
-        // Characters would hide what a combining mark follows.
         let bytes = text.utf8
-        if bytes.contains("--".utf8) || bytes.last == UInt8(ascii: "-")
+        if text.isForbiddenInXMLComment
           || bytes.starts(with: ">".utf8) || bytes.starts(with: "->".utf8)
         {
           return report("The text of \(node.tag) would end it in HTML; skipped")
