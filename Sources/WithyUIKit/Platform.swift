@@ -52,8 +52,6 @@
 
     /// Whether the view has a safe area: the view of a controller, unless it insets its content
     /// itself.
-    ///
-    /// A cell would change its layout whenever it is scrolled under a bar.
     var hasSafeArea: Bool { viewController != nil && !(self is UIScrollView) }
 
     /// Whether the view is a list, which measures its rows.
