@@ -16,11 +16,6 @@ import WithyLayout
     var count = 1
   }
 
-  final class Sheet: Panel {
-    var room: Int?
-    override var childLimit: Int? { room }
-  }
-
   /// A leaf that becomes flexible.
   final class Banner: Shape {
     var isFull = false
@@ -31,7 +26,7 @@ import WithyLayout
   }
 
   /// Lays out parts that stay, between a leaf and a part that changes.
-  private func live(_ sheet: Sheet, _ model: Model, _ hidden: Picture = Picture(9, 9)) -> Live {
+  private func live(_ sheet: Panel, _ model: Model, _ hidden: Picture = Picture(9, 9)) -> Live {
     sheet.live {
       let layout =
         model.isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
@@ -64,11 +59,11 @@ import WithyLayout
 
   @Test("A part that stays follows what is around it, as if all were described anew")
   func surroundings() async {
-    let (sheet, model, hidden) = (Sheet(), Model(), Picture(9, 9))
+    let (sheet, model, hidden) = (Panel(), Model(), Picture(9, 9))
     let kept = live(sheet, model, hidden)
     func check(_ comment: Comment) {
-      let fresh = Sheet()
-      (fresh.defaultSpacing, fresh.room) = (sheet.defaultSpacing, sheet.room)
+      let fresh = Panel()
+      (fresh.defaultSpacing, fresh.childLimit) = (sheet.defaultSpacing, sheet.childLimit)
       let other = live(fresh, model)
       #expect(sheet.children.map(\.frame) == fresh.children.map(\.frame), comment)
       withExtendedLifetime(other) {}
@@ -91,7 +86,7 @@ import WithyLayout
       check("spacing, round \(round)")
       // Some leaves of the parts that stay have no room, and another gives the last a frame.
       for room in [4, nil] {
-        sheet.room = room
+        sheet.childLimit = room
         model.width += 1
         kept.update()
         check("room \(room ?? .max), round \(round)")
@@ -102,7 +97,7 @@ import WithyLayout
 
   @Test("A leaf of a part that stays declares its flexibility in each pass")
   func flexibility() async {
-    let (sheet, model, banner) = (Sheet(), Model(), Banner())
+    let (sheet, model, banner) = (Panel(), Model(), Banner())
     let live = sheet.live {
       HStack(spacing: 0) {
         Part(0) { banner }

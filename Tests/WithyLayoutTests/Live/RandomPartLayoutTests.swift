@@ -35,16 +35,10 @@ struct RandomPartLayoutTests {
     }
   }
 
-  /// A parent with room for some children.
-  final class Cramped: Panel {
-    var room: Int?
-    override var childLimit: Int? { room }
-  }
-
   /// The described tree, with existing leaves of its own.
   struct Screen {
     let state: State
-    let root: Cramped
+    let root: Panel
     let shared = Picture(7, 9)
     let other = Box()
 
@@ -98,10 +92,10 @@ struct RandomPartLayoutTests {
   func random(seed: UInt64) {
     var maker = TreeMaker(seed: seed, refuses: true)
     let state = State(&maker)
-    let room = maker.numbers.one(of: [nil, nil, 2, 3, 5])
+    let childLimit = maker.numbers.one(of: [nil, nil, 2, 3, 5])
     func makeScreen() -> Screen {
-      let screen = Screen(state: state, root: Cramped(200, 300))
-      screen.root.room = room
+      let screen = Screen(state: state, root: Panel(200, 300))
+      screen.root.childLimit = childLimit
       return screen
     }
     _ = reports {

@@ -13,11 +13,9 @@ import WithyLayout
     var isOn = false
   }
 
-  /// A parent that refuses some leaves, and has room for some.
+  /// A parent that refuses some leaves.
   final class Picky: Panel {
     var refused: Set<String> = []
-    var room: Int?
-    override var childLimit: Int? { room }
     override func admitsBox(_ child: Box) -> Bool { !refused.contains(child.name) }
   }
 
@@ -102,7 +100,7 @@ import WithyLayout
 
   @Test("A leaf without room because of another part takes no space")
   func crowdedOut() {
-    root.room = 2
+    root.childLimit = 2
     let other = Box()
     let live = root.live {
       Part { if model.isOn { other } }

@@ -42,7 +42,7 @@ class Box: Nestable, Configurable, CustomStringConvertible {
     child.parent = nil
   }
 
-  var childLimit: Int? { nil }
+  var childLimit: Int?
 
   func admits(_ child: Box, file: StaticString, line: UInt) -> Bool { admitsBox(child) }
 

@@ -289,10 +289,6 @@ private final class HoldingViewWorld: ViewWorld {
 
 /// Views of which some have room for two children only.
 private class LimitedViewWorld: ViewWorld {
-  final class Limited: View {
-    override var childLimit: Int? { 2 }
-  }
-
   override class var hasLimits: Bool { true }
 
   private let objects: [View]
@@ -305,18 +301,15 @@ private class LimitedViewWorld: ViewWorld {
   }
 
   class func makeExisting(_ index: Int, of count: Int) -> View {
-    index < count / 2 ? View("\(index)") : Limited("limited \(index)")
+    index < count / 2 ? View("\(index)") : View("limited \(index)", childLimit: 2)
   }
 }
 
 /// Views of which some have room for two children only, and some, or the same, refuse those and labels.
 private final class RefusingViewWorld: LimitedViewWorld {
   private final class Refusing: View {
-    var limit: Int?
-    override var childLimit: Int? { limit }
-
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-      if !(child is Limited || child is Label) { return true }
+      if child.childLimit == nil && !(child is Label) { return true }
       Diagnostics.report("refused \(child.name)", file: file, line: line)
       return false
     }
@@ -327,8 +320,8 @@ private final class RefusingViewWorld: LimitedViewWorld {
   override class func makeExisting(_ index: Int, of count: Int) -> View {
     switch index % 4 {
     case 0, 1: View("\(index)")
-    case 2: Limited("limited \(index)")
-    default: Refusing("refusing \(index)").with.limit(ifLet: index % 8 == 3 ? 2 : nil).build()
+    case 2: View("limited \(index)", childLimit: 2)
+    default: Refusing("refusing \(index)", childLimit: index % 8 == 3 ? 2 : nil)
     }
   }
 }

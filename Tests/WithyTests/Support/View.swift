@@ -20,9 +20,11 @@ class View: Nestable, Makeable {
   private(set) var wasInsertedIntoDescendant = false
   var parentNode: View? { tellsParent ? parent : nil }
 
-  init(_ name: String = "", recorder: Recorder? = nil) {
-    self.name = name
-    self.recorder = recorder
+  /// The number of children that the view has room for; `nil` for any.
+  var childLimit: Int?
+
+  init(_ name: String = "", recorder: Recorder? = nil, childLimit: Int? = nil) {
+    (self.name, self.recorder, self.childLimit) = (name, recorder, childLimit)
     record("init")
   }
 
@@ -115,8 +117,6 @@ class View: Nestable, Makeable {
     record("insert \(child.name) after \(sibling?.name ?? "nothing")")
   }
 
-  var childLimit: Int? { nil }
-
   func admits(_ child: View, file: StaticString, line: UInt) -> Bool { true }
 
   func remove(_ child: View) {
@@ -132,6 +132,15 @@ class View: Nestable, Makeable {
 
 final class Label: View {
   var text = "" { didSet { record("text = \(text)") } }
+}
+
+/// A view that counts how often its children are read.
+final class CountingView: View {
+  var reads = 0
+  override var children: [View] {
+    reads += 1
+    return super.children
+  }
 }
 
 /// A node that cannot have children.

@@ -102,7 +102,6 @@ extension BeforeRemoveTests {
 
   @Observable final class Model {
     var title: String? = "x"
-    var reads = 0
   }
 
   @MainActor

@@ -4,16 +4,12 @@ import Withy
 
 /// Parents with room for few, in which a node leaves, or which leave themselves.
 extension BeforeRemoveTests {
-  class Narrow: View {
-    override var childLimit: Int? { 1 }
-  }
-
   @Test(
     "A child without room beside a leaving one is inserted after its removal",
     arguments: [false, true]
   )
   func roomForNext(isAtOnce: Bool) {
-    let narrow = Narrow("narrow")
+    let narrow = View("narrow", childLimit: 1)
     let live = root.live {
       narrow.with.children {
         Builder<View> { View("\(state.number)") }.identity(state.number)
@@ -72,7 +68,7 @@ extension BeforeRemoveTests {
 
   @Test("A leaving parent is not asked to admit children until it is described again")
   func refusingParent() {
-    let narrow = Narrow("narrow")
+    let narrow = View("narrow", childLimit: 1)
     let live = root.live {
       View.make.children {
         if state.isOn {
@@ -82,7 +78,7 @@ extension BeforeRemoveTests {
         }
       }
     }
-    let text = "Narrow accepts at most 1 child; View skipped"
+    let text = "View accepts at most 1 child; View skipped"
     for _ in 0..<2 {
       state.isOn = false
       #expect(reports { live.update() } == [])
@@ -100,7 +96,7 @@ extension BeforeRemoveTests {
 
   @Test("Parents of one child each exchange their children in one pass")
   func exchange() {
-    let (narrow, other) = (Narrow("narrow"), Narrow("other"))
+    let (narrow, other) = (View("narrow", childLimit: 1), View("other", childLimit: 1))
     let live = root.live {
       narrow.with.children { if state.isOn { a } else { b } }
       other.with.children { if state.isOn { b } else { a } }
@@ -117,7 +113,7 @@ extension BeforeRemoveTests {
 
   @Test("A parent that returns from a leaving one has room again after its child is removed")
   func roomElsewhere() {
-    let narrow = Narrow("narrow")
+    let narrow = View("narrow", childLimit: 1)
     let live = root.live {
       if state.number < 2 {
         a.with.beforeRemove { [state] in state.removals.append($1) }.children {
@@ -140,7 +136,7 @@ extension BeforeRemoveTests {
 
   @Test("The removal of a leaving child that is described again without room is counted once")
   func describedWithoutRoom() {
-    let narrow = Narrow("narrow")
+    let narrow = View("narrow", childLimit: 1)
     let live = root.live {
       narrow.with.children {
         if state.number > 0 { b }
@@ -159,7 +155,7 @@ extension BeforeRemoveTests {
 
   @Test("A leaving child still takes the room of a new one")
   func takenRoom() {
-    let narrow = Narrow("narrow")
+    let narrow = View("narrow", childLimit: 1)
     let live = root.live {
       narrow.with.children { if state.isOn { a.with.beforeRemove { _, _ in } } else { b } }
     }
@@ -175,7 +171,7 @@ extension BeforeRemoveTests {
   )
   func noRoomAfterLeaving(isLate: Bool, place: String) {
     let isInside = place != "alone"
-    let (narrow, x) = (Narrow("narrow"), View("x"))
+    let (narrow, x) = (View("narrow", childLimit: 1), View("x"))
     narrow.append(b)
     let live = root.live {
       if state.number == 0 {
@@ -207,10 +203,7 @@ extension BeforeRemoveTests {
 
   @Test("Next to a leaving child, present ones keep their room and new ones wait, in any order")
   func keepsRoom() {
-    final class Two: View {
-      override var childLimit: Int? { 2 }
-    }
-    let two = Two("two", recorder: recorder)
+    let two = View("two", childLimit: 2)
     let live = root.live {
       two.with.children {
         if state.isOn {
@@ -231,14 +224,7 @@ extension BeforeRemoveTests {
 
   @Test("A parent that waits for a leaving child is not asked again when another child has left")
   func waitsAlone() {
-    final class Counting: Narrow {
-      var reads = 0
-      override var children: [View] {
-        reads += 1
-        return super.children
-      }
-    }
-    let (narrow, other) = (Counting("narrow"), View("other"))
+    let (narrow, other) = (CountingView("narrow", childLimit: 1), View("other"))
     let live = root.live {
       for parent in [other, narrow] {
         parent.with.children {

@@ -101,14 +101,10 @@ extension PartTests {
     /// Makes a parent.
     fileprivate func makeParent() -> View {
       switch self {
-      case .limit: Narrow()
+      case .limit: View(childLimit: 6)
       case .refusals: Picky()
       case .none, .foreign, .block: View()
       }
-    }
-
-    private final class Narrow: View {
-      override var childLimit: Int? { 6 }
     }
 
     private final class Picky: View {

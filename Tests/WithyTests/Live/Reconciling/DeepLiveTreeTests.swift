@@ -277,18 +277,9 @@ import Withy
     }
   }
 
-  /// A view that counts how often its children are read.
-  private final class ReadView: View {
-    var reads = 0
-    override var children: [View] {
-      reads += 1
-      return super.children
-    }
-  }
-
   @Test("The nodes of many parts that are deep in others are put in order once")
   func manyDeepParts() {
-    let root = ReadView("root")
+    let root = CountingView("root")
     var count = 1
     func level(_ depth: Int) -> Hierarchy<View> {
       Hierarchy {

@@ -4,13 +4,8 @@ import Withy
 
 /// Removals happen before new nodes are admitted.
 @Suite("Order within a pass", .bothWays) struct PassSequenceTests {
-  /// A view that has room for one.
-  final class Window: View {
-    override var childLimit: Int? { 1 }
-  }
-
   /// A view that admits neither a view beside one of the same name nor an ancestor.
-  class Choosy: View {
+  final class Choosy: View {
     override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
       var ancestors: [View] = []
       while let next = ancestors.isEmpty ? self : ancestors[ancestors.count - 1].parent {
@@ -33,7 +28,7 @@ import Withy
 
   @Test("A branch replaces the only child of another, of any kind")
   func replaceOnlyChild() {
-    let (window, a) = (Window("window"), View("a"))
+    let (window, a) = (View("window", childLimit: 1), View("a"))
     let live = window.live {
       if state.isOn { a } else { Builder { View("b") } }
     }
@@ -48,7 +43,7 @@ import Withy
 
   @Test("A child without room is skipped and reported, and inserted when there is room")
   func noRoom() {
-    let window = Window("window")
+    let window = View("window", childLimit: 1)
     let line: UInt = #line + 3
     var live: Live?
     let first = reports {
@@ -57,7 +52,7 @@ import Withy
         Builder { View("b") }
       }
     }
-    #expect(first == [Report("Window accepts at most 1 child; View skipped", line: line)])
+    #expect(first == [Report("View accepts at most 1 child; View skipped", line: line)])
     #expect(window.children.map(\.name) == ["a"])
     state.isOn = false
     #expect(reports { live?.update() } == [])
@@ -72,7 +67,7 @@ import Withy
     arguments: [false, true]
   )
   func noRoomWhereItMoves(isFirst: Bool) {
-    let (root, window, x) = (View("root"), Window("window"), View("x"))
+    let (root, window, x) = (View("root"), View("window", childLimit: 1), View("x"))
     let live = root.live {
       if state.isOn && isFirst { x }
       window.with.children {
@@ -114,11 +109,9 @@ import Withy
     #expect(choosy.children.isIdentical(to: [x]))
   }
 
-  /// A view whose room changes, and that notes what is removed and is no child.
+  /// A view that notes what is removed and is no child.
   final class Box: View {
-    var limit: Int?
     var strangers: [String] = []
-    override var childLimit: Int? { limit }
 
     override func remove(_ child: View) {
       if child.parent !== self { strangers.append(child.name) }
@@ -134,7 +127,7 @@ import Withy
     }
     #expect(box.children.isIdentical(to: views))
     state.isOn = false
-    box.limit = 0
+    box.childLimit = 0
     #expect(reports { live.update() }.count == 9)
     #expect(box.children.isEmpty && live.lastChanges == Changes(removals: 9))
     #expect(box.strangers == [])
@@ -142,7 +135,7 @@ import Withy
 
   @Test("A child is notified that it has left only if it had entered")
   func hooksWithoutRoom() {
-    let window = Window("window")
+    let window = View("window", childLimit: 1)
     var (names, told) = (["a", "b"], [] as [String])
     let live = window.live {
       ForEach(names, id: \.self) { name in
@@ -159,7 +152,7 @@ import Withy
 
   @Test("A foreign child takes room until it is removed")
   func roomOfOthers() {
-    let (window, other) = (Window("window"), View("other"))
+    let (window, other) = (View("window", childLimit: 1), View("other"))
     window.append(other)
     var live: Live?
     #expect(reports { live = window.live { Builder { View("a") } } }.count == 1)
@@ -171,10 +164,7 @@ import Withy
 
   @Test("A refused node takes no room")
   func refusedWithoutRoom() {
-    final class ChoosyPair: Choosy {
-      override var childLimit: Int? { 2 }
-    }
-    let root = ChoosyPair("root")
+    let root = Choosy("root", childLimit: 2)
     let (a, b, other) = (View("a"), View("b"), View("a"))
     root.append(other)
     var live: Live?
