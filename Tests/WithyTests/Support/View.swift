@@ -6,6 +6,12 @@ class View: Nestable, Makeable {
   /// The operations on the views of one test, in order.
   final class Recorder {
     var operations: [String] = []
+
+    /// Returns the operations since the last look.
+    func take() -> [String] {
+      defer { operations = [] }
+      return operations
+    }
   }
 
   let recorder: Recorder?

@@ -7,12 +7,6 @@ import Withy
   let recorder = View.Recorder()
   let root = View("root")
 
-  /// The entries since the last call.
-  func take() -> [String] {
-    defer { recorder.operations = [] }
-    return recorder.operations
-  }
-
   func record(_ operation: String) { recorder.operations.append(operation) }
 
   @Test("A live parent that is stopped in the closure runs no pass", arguments: [false, true])
@@ -38,7 +32,7 @@ import Withy
       if isOn { b.with.onInsert { _ in record("b entered") } }
     }
     live.didPass = { record("did \($0)") }
-    _ = take()
+    _ = recorder.take()
     isOn = true
     let changes = live.update(in: {
       record("begin")
@@ -47,7 +41,7 @@ import Withy
     })
     #expect(changes == Changes(insertions: 1, propertyWrites: 1))
     #expect(
-      take() == [
+      recorder.take() == [
         "begin", "block", "a: count = 1", "b entered", "end", "did 1 insertion, 1 property write",
       ]
     )
@@ -113,11 +107,11 @@ import Withy
       $0()
       record("end")
     }
-    _ = take()
+    _ = recorder.take()
     model.number = 1
     await turn()
-    #expect(take() == ["begin", "pass", "end"])
+    #expect(recorder.take() == ["begin", "pass", "end"])
     live.update()
-    #expect(take() == ["pass"])
+    #expect(recorder.take() == ["pass"])
   }
 }

@@ -10,13 +10,13 @@ extension SettlingTests {
       Part { b.with.alpha(Double(model.number % 2)) }
       Hierarchy(_following: Hierarchy { a }) { [recorder] old in old ?? Follower(recorder) }
     }
-    _ = take()
+    _ = recorder.take()
     model.number = 2
     #expect(live.updateChangedParts().isEmpty)
-    #expect(take() == ["followed without nodes"])
+    #expect(recorder.take() == ["followed without nodes"])
     model.number = 3
     #expect(live.updateChangedParts() == Changes(propertyWrites: 1))
-    #expect(take() == ["b: alpha = 1.0", "followed"])
+    #expect(recorder.take() == ["b: alpha = 1.0", "followed"])
   }
 
   @Test("A group is followed as long as it is described")
@@ -29,10 +29,10 @@ extension SettlingTests {
     }
     for on in [true, false, true, true, false] {
       isOn = on
-      _ = take()
+      _ = recorder.take()
       live.update()
       #expect(live.followers.count == (on ? 1 : 0))
-      #expect(take().contains("followed") == on)
+      #expect(recorder.take().contains("followed") == on)
     }
   }
 }

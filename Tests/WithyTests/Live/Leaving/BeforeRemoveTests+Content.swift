@@ -15,7 +15,7 @@ extension BeforeRemoveTests {
         }
       }
     }
-    _ = take()
+    _ = recorder.take()
     state.isOn = false
     live.update()
     #expect(state.number == 0 && recorder.operations.contains("a: left"))
@@ -55,10 +55,10 @@ extension BeforeRemoveTests {
     )
     state.isOn = false
     live.update()
-    _ = take()
+    _ = recorder.take()
     state.removals[0]()
     #expect(a.children.isEmpty && root.children.isIdentical(to: [b]))
-    #expect(take() == ["root: remove a", "a: title = nil", "a: left", "a: remove inner"])
+    #expect(recorder.take() == ["root: remove a", "a: title = nil", "a: left", "a: remove inner"])
     state.isOn = true
     #expect(live.update() == Changes(insertions: 2, propertyWrites: 1))
     #expect(a.children.isIdentical(to: [inner]))

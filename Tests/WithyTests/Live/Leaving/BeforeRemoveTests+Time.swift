@@ -72,9 +72,9 @@ extension BeforeRemoveTests {
     state.isOn = false
     live.update()
     live.stop()
-    _ = take()
+    _ = recorder.take()
     state.removals[0]()
-    #expect(take() == ["root: remove a"])
+    #expect(recorder.take() == ["root: remove a"])
     #expect(root.children.isIdentical(to: [b]) && a.title == "shown")
   }
 
@@ -84,9 +84,9 @@ extension BeforeRemoveTests {
     var next: Live?
     #expect(reports { next = root.live { View("next") } }.count == 1)
     #expect(root.children.map(\.name) == ["a", "next"])
-    _ = take()
+    _ = recorder.take()
     state.removals[0]()
-    #expect(take() == ["root: remove a", "a: title = nil", "a: left"])
+    #expect(recorder.take() == ["root: remove a", "a: title = nil", "a: left"])
     withExtendedLifetime((former, next)) {}
   }
 

@@ -19,13 +19,7 @@ import Withy
     root = View("root", recorder: recorder)
     a = View("a", recorder: recorder)
     b = View("b", recorder: recorder)
-    _ = take()
-  }
-
-  /// The operations since the last look.
-  func take() -> [String] {
-    defer { recorder.operations = [] }
-    return recorder.operations
+    _ = recorder.take()
   }
 
   /// A live parent that shows a, which leaves when it may, and b.
@@ -79,17 +73,16 @@ import Withy
   @Test("A node remains a child until remove() is called, and is then removed, undone and notified")
   func leaves() {
     let live = live()
-    _ = take()
+    _ = recorder.take()
     state.isOn = false
-    #expect(take() == [])
     #expect(live.update() == Changes(removals: 1))
-    #expect(take() == ["a: leaves"])
+    #expect(recorder.take() == ["a: leaves"])
     #expect(root.children.isIdentical(to: [a, b]) && a.title == "shown")
     #expect(live.update().isEmpty)
     state.removals[0]()
-    #expect(take() == ["root: remove a", "a: title = nil", "a: left"])
+    #expect(recorder.take() == ["root: remove a", "a: title = nil", "a: left"])
     state.removals[0]()
-    #expect(take() == [])
+    #expect(recorder.take() == [])
     #expect(live.update().isEmpty)
   }
 
@@ -110,10 +103,10 @@ import Withy
     state.isOn = false
     live.update()
     state.isOn = true
-    _ = take()
+    _ = recorder.take()
     #expect(live.update().isEmpty)
     state.removals[0]()
-    #expect(take() == [])
+    #expect(recorder.take() == [])
     #expect(root.children.isIdentical(to: [a, b]))
     state.isOn = false
     live.update()
@@ -211,10 +204,11 @@ import Withy
       Part { for index in list where index > 1 { views[index - 1] } }
       b.with { if list.count == 4 { a } }
     }
-    _ = take()
+    _ = recorder.take()
     list = [3]
     live.update()
-    #expect(take() == ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"])
+    let expected = ["b: remove a", "root: remove 4", "root: remove 2", "root: remove 1"]
+    #expect(recorder.take() == expected)
   }
 
   @Test("Removals from several blocks of one parent run block by block")
@@ -231,10 +225,10 @@ import Withy
         if isOn { views[3] }
       }
     }
-    _ = take()
+    _ = recorder.take()
     isOn = false
     live.update()
-    #expect(take() == ["a: remove 2", "a: remove 1", "a: remove 4", "a: remove 3"])
+    #expect(recorder.take() == ["a: remove 2", "a: remove 1", "a: remove 4", "a: remove 3"])
   }
 
   @Test("A node described again while it leaves is notified, and has the declared values")
@@ -257,11 +251,11 @@ import Withy
     state.isOn = false
     live.update()
     state.isOn = true
-    _ = take()
+    _ = recorder.take()
     #expect(live.update() == Changes(propertyWrites: 2))
-    #expect(take() == ["a: alpha = 0.5", "inner: alpha = 0.75", "a: back at 0.5"])
+    #expect(recorder.take() == ["a: alpha = 0.5", "inner: alpha = 0.75", "a: back at 0.5"])
     state.removals[0]()
-    #expect(live.update() == Changes() && take() == [])
+    #expect(live.update() == Changes() && recorder.take() == [])
     state.isOn = false
     live.update()
     state.removals[1]()
@@ -286,11 +280,11 @@ import Withy
     live.update()
     state.isOn = true
     live.update()
-    _ = take()
+    _ = recorder.take()
     a.onTap()
-    #expect(take() == ["a: tap"])
+    #expect(recorder.take() == ["a: tap"])
     #expect(a.frame == Frame(x: 1, size: Frame.Size(width: 5)))
-    #expect(live.update() == Changes() && take() == [])
+    #expect(live.update() == Changes() && recorder.take() == [])
   }
 
   @Test("An object that is still there is not set again, although a later step sets a part of it")
@@ -326,10 +320,10 @@ import Withy
     }
     live.update()
     state.isOn = false
-    _ = take()
+    _ = recorder.take()
     live.update()
     state.isOn = true
     live.update()
-    #expect(take() == ["a: leaves 2", "a: stays 2"])
+    #expect(recorder.take() == ["a: leaves 2", "a: stays 2"])
   }
 }

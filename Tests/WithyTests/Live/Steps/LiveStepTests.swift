@@ -27,7 +27,6 @@ import Withy
   func pass(_ live: Live, _ change: () -> Void = {}) -> [String] {
     change()
     recorder.operations = []
-    #expect(recorder.operations == [])
     live.update()
     return recorder.operations
   }

@@ -38,13 +38,7 @@ import Withy
   init() {
     a = View("a", recorder: recorder)
     b = View("b", recorder: recorder)
-    _ = take()
-  }
-
-  /// The operations since the last look.
-  func take() -> [String] {
-    defer { recorder.operations = [] }
-    return recorder.operations
+    _ = recorder.take()
   }
 
   @Test("A step settles after insertions and removals, before followers and hooks run")
@@ -59,16 +53,15 @@ import Withy
       ) { old in old ?? Follower(recorder) }
     }
     #expect(live.lastChanges == Changes(insertions: 2, propertyWrites: 1))
-    _ = take()
+    _ = recorder.take()
     isOn = true
-    #expect(take() == [])
     let changes = live.update()
-    #expect(take() == ["a: alpha = 0.0", "a: tied to b", "followed", "b: entered"])
+    #expect(recorder.take() == ["a: alpha = 0.0", "a: tied to b", "followed", "b: entered"])
     #expect(changes == Changes(insertions: 1, removals: 1, propertyWrites: 1, adjustments: 1))
     #expect(changes.description == "1 insertion, 1 removal, 1 property write, 1 adjustment")
     #expect(changes.operations.last?.description == "adjust Tie of View")
     #expect(live.update().isEmpty)
-    #expect(take() == ["followed"])
+    #expect(recorder.take() == ["followed"])
   }
 
   /// A container that records the calls of `didNest`.
@@ -79,7 +72,7 @@ import Withy
   @Test("The container is notified at the end of every pass, and the nodes in it are not")
   func didNest() {
     let container = Container(recorder: recorder)
-    _ = take()
+    _ = recorder.take()
     let live = container.live {
       a.with.tied(to: "b").onInsert { $0.record("entered") }
       b
@@ -87,12 +80,11 @@ import Withy
     }
     let inserted = ["insert a after nothing", "insert b after a", "insert inner after b"]
     #expect(
-      take().filter { !$0.contains("init") && !$0.contains("inner: ") }
+      recorder.take().filter { !$0.contains("init") && !$0.contains("inner: ") }
         == inserted + ["a: tied to b", "nested", "a: entered"]
     )
-    #expect(take() == [])
     live.update()
-    #expect(take() == ["nested"])
+    #expect(recorder.take() == ["nested"])
   }
 
   @Test("Steps outside the pass settle, too, if it moves other nodes")
@@ -107,7 +99,7 @@ import Withy
     #expect(live.update() == Changes(insertions: 1, adjustments: 1))
     isOn = false
     #expect(live.update() == Changes(removals: 1, adjustments: 1))
-    #expect(take() == ["a: tied to b", "a: tied to nothing"])
+    #expect(recorder.take() == ["a: tied to b", "a: tied to nothing"])
   }
 
   @Test("The effect of a step is undone when the step or an existing object is removed")
@@ -124,9 +116,8 @@ import Withy
     #expect(live.update() == Changes(adjustments: 1))
     isThere = false
     #expect(live.update() == Changes(removals: 1, adjustments: 1))
-    #expect(
-      take() == ["tied to b", "tied to nothing", "tied to b", "tied to nothing"].map { "a: \($0)" }
-    )
+    let ties = ["tied to b", "tied to nothing", "tied to b", "tied to nothing"]
+    #expect(recorder.take() == ties.map { "a: \($0)" })
   }
 
   @Test("The effect of a step is undone when an object from a factory is released with its state")
@@ -140,17 +131,17 @@ import Withy
       b
     }
     #expect(tie != nil)
-    _ = take()
+    _ = recorder.take()
     isThere = false
     #expect(live.update() == Changes(removals: 1))
-    #expect(take() == ["made: tied to nothing"])
+    #expect(recorder.take() == ["made: tied to nothing"])
     #expect(tie == nil)
   }
 
   @Test("In build(), a step runs the closure for builds")
   func build() {
     a.with.tied(to: "b").build()
-    #expect(take() == ["a: waits for b"])
+    #expect(recorder.take() == ["a: waits for b"])
   }
 }
 
