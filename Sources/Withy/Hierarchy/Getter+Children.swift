@@ -21,8 +21,8 @@ extension Getter where Value: Nestable {
   /// Its children leave the object when the step is no longer declared.
   ///
   /// - Parameters:
-  ///   - file: The file of the call, which diagnostics name.
-  ///   - line: The line of the call, which diagnostics name.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - column: The column of the call, which identifies this block within the chain.
   ///   - children: A block of children, evaluated now. Its nodes are made and appended when the
   ///     builder is built; in a `live` block, in every pass.

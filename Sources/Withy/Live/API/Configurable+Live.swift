@@ -23,8 +23,8 @@ extension Configurable {
   ///   - parent: The node whose children the block describes.
   ///   - isolation: The actor on which passes run; by default that of the caller. If called without
   ///     an actor, state is not observed.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children, called with this object. It is retained, and so are the blocks
   ///     of ``Part`` and of ``ForEach/equatable()`` in it, handlers, hooks and `undo` closures: these
   ///     must capture the object weakly. Values that are set or passed to methods are not retained,

@@ -20,8 +20,8 @@ extension Nestable {
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. If called without
   ///     an actor, state is not observed.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children. It is retained; if it would retain an owner of the `Live`, use
   ///     ``Configurable/live(in:isolation:file:line:_:)`` instead.
   /// - Returns: The `Live`, which works while it is retained.
@@ -51,8 +51,8 @@ extension Nestable {
   /// - Parameters:
   ///   - owner: The object that the block uses. When it is freed, the updates end.
   ///   - isolation: The actor on which passes run, see ``live(isolation:file:line:_:)``.
-  ///   - file: The file named in diagnostics; by default that of the call.
-  ///   - line: The line named in diagnostics; by default that of the call.
+  ///   - file: The file named in diagnostics; by default the file of the call.
+  ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - block: A block of children, called with the owner. What it retains is listed at
   ///     ``Configurable/live(in:isolation:file:line:_:)``.
   /// - Returns: The `Live`, which works while it is retained.
