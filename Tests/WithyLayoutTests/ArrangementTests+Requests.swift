@@ -15,10 +15,6 @@ extension ArrangementTests {
         call()
         return CGSize(width: 10 + calls, height: 10)
       }
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        call()
-      }
       func call() {
         guard calls < 3, let arrangement else { return }
         calls += 1
@@ -33,6 +29,7 @@ extension ArrangementTests {
       }
     }
     caller.arrangement = arrangement
+    caller.onPlace = { [unowned caller] _ in caller.call() }
     arrangement.changed(caller)
     arrangement.arrange(in: area(100, 100))
     #expect(caller.calls == 3)
@@ -42,21 +39,13 @@ extension ArrangementTests {
 
   @Test("A leaf that learns its size when it is placed is placed once more, if that differs")
   func learns() {
-    final class Learning: Shape {
-      var arrangement: Arrangement?
-      var height: CGFloat = 10
-      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: height) }
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        height = 30
-        arrangement?.changed(self)
-        arrangement?.arrange(in: area(100, 100))
-      }
-    }
-    let leaf = Learning()
+    let leaf = Opaque(20, 10)
     let arrangement = root.arrange(in: area(100, 100)) { leaf }
-    leaf.arrangement = arrangement
-    leaf.height = 10
+    leaf.onPlace = { _ in
+      leaf.natural.height = 30
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(100, 100))
+    }
     let found = reports {
       arrangement.changed(leaf)
       arrangement.arrange(in: area(100, 90))
@@ -65,22 +54,15 @@ extension ArrangementTests {
     #expect(
       leaf.frames == [frame(40, 45, 20, 10), frame(40, 40, 20, 10), frame(40, 35, 20, 30)]
     )
-    leaf.arrangement = nil
+    leaf.onPlace = { _ in }
   }
 
   @Test("Leaves that request arrangements endlessly are reported and stopped")
   func endless() {
-    final class Restless: Shape {
-      var arrangement: Arrangement?
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        arrangement?.arrange(in: frame.offsetBy(dx: 1, dy: 0))
-      }
-    }
-    let restless = Restless()
+    let restless = Shape()
     let arrangement = root.arrange(in: area(100, 100)) { restless }
     let line: UInt = #line - 1
-    restless.arrangement = arrangement
+    restless.onPlace = { arrangement.arrange(in: $0.offsetBy(dx: 1, dy: 0)) }
     let reports = reports { arrangement.arrange(in: area(90, 90)) }
     #expect(restless.frame.minX == 100)
     #expect(
@@ -88,57 +70,37 @@ extension ArrangementTests {
         Report("Layout loop: leaves requested 100 arrangements in a row; stopped", line: line)
       ]
     )
-    restless.arrangement = nil
+    restless.onPlace = { _ in }
   }
 
   @Test("The last request of such leaves is not part of the next arrangement")
   func endlessRest() {
-    final class Restless: Shape {
-      var arrangement: Arrangement?
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        for step in 1...2 { arrangement?.arrange(in: frame.offsetBy(dx: CGFloat(step), dy: 0)) }
-      }
-    }
-    let restless = Restless()
+    let restless = Shape()
     let arrangement = root.arrange(in: area(100, 100)) { restless }
-    restless.arrangement = arrangement
+    restless.onPlace = { frame in
+      for step in 1...2 { arrangement.arrange(in: frame.offsetBy(dx: CGFloat(step), dy: 0)) }
+    }
     #expect(reports { arrangement.arrange(in: area(90, 90)) }.count == 1)
-    restless.arrangement = nil
+    restless.onPlace = { _ in }
     arrangement.arrange(in: area(50, 50))
     #expect(restless.frame == area(50, 50))
   }
 
   @Test("Of the arrangements that a leaf requests while it is placed, only the last follows")
   func lastRequest() {
-    final class Hasty: Shape {
-      var arrangement: Arrangement?
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        guard let arrangement else { return }
-        self.arrangement = nil
-        for width in 1...3 { arrangement.arrange(in: area(CGFloat(width), 10)) }
-      }
-    }
-    let hasty = Hasty()
+    let hasty = Shape()
     let arrangement = root.arrange(in: area(100, 100)) { hasty }
-    hasty.arrangement = arrangement
+    hasty.onPlace = { _ in
+      hasty.onPlace = { _ in }
+      for width in 1...3 { arrangement.arrange(in: area(CGFloat(width), 10)) }
+    }
     arrangement.arrange(in: area(50, 50))
     #expect(hasty.frames == [area(100, 100), area(50, 50), area(3, 10)])
   }
 
   @Test("A leaf that measures the layout while it is placed leaves a grid unchanged")
   func sizeBetweenRows() {
-    final class Asker: Shape {
-      var arrangement: Arrangement?
-      override var proposalAxes: Axes { [] }
-      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 20, height: 10) }
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        _ = arrangement?.size(for: ProposedSize(width: 30, height: nil))
-      }
-    }
-    let asker = Asker()
+    let asker = Picture(20, 10)
     let cells: [Shape] = [Shape(), Text(20), Shape()]
     let arrangement = root.arrange(in: area(100, 40)) {
       HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -155,10 +117,10 @@ extension ArrangementTests {
     }
     let frames = cells.map(\.frame)
     arrangement.arrange(in: area(90, 60))
-    asker.arrangement = arrangement
+    asker.onPlace = { _ in _ = arrangement.size(for: ProposedSize(width: 30, height: nil)) }
     arrangement.arrange(in: area(100, 40))
     #expect(cells.map(\.frame) == frames)
-    asker.arrangement = nil
+    asker.onPlace = { _ in }
   }
 
   @Test("Measuring for a proposal places nothing")

@@ -66,20 +66,11 @@ import WithyLayout
 
   @Test("A rectangle set during the layout of a host does not mix up rows")
   func deferredWhilePlaced() {
-    /// A leaf that does something when it is placed.
-    final class Trigger: Shape {
-      var action: () -> Void = {}
-      override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 10, height: 10) }
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        action()
-      }
-    }
     func height(_ row: Int) -> CGFloat { CGFloat(10 + row * 7 % 40) }
     let screen = Screen()
     screen.bounds = area(100, 400)
     let visible = VisibleArea(screen.bounds)
-    let trigger = Trigger()
+    let trigger = Opaque(10, 10)
     let live = screen.live {
       ScrollContainer(visible: visible) {
         VStack(spacing: 0) {
@@ -90,8 +81,8 @@ import WithyLayout
         }
       }
     }
-    trigger.action = {
-      trigger.action = {}
+    trigger.onPlace = { _ in
+      trigger.onPlace = { _ in }
       visible.scroll(to: 2000)
     }
     for y in stride(from: CGFloat(0), to: 9000, by: 100) {

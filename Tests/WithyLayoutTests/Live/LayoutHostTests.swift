@@ -286,43 +286,28 @@ import WithyLayout
 
   @Test("A size requested by the platform during placement is answered")
   func askedWhilePlacing() {
-    final class Resizing: Shape {
-      var ask: () -> CGSize = { .zero }
-      var answers: [CGSize] = []
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        answers.append(ask())
-      }
+    let (panel, leaf, other) = (Panel(), Shape(), Text(150))
+    var (live, answers): (Live?, [CGSize]) = (nil, [])
+    leaf.onPlace = { _ in
+      answers.append(live?.size(for: ProposedSize(width: 58, height: nil)) ?? .zero)
     }
-    let panel = Panel()
-    let (leaf, other) = (Resizing(), Text(150))
-    var live: Live?
-    leaf.ask = { live?.size(for: ProposedSize(width: 58, height: nil)) ?? .zero }
     live = panel.live {
       HStack {
         leaf.layout.frame(height: 10)
         other
       }
     }
-    #expect(leaf.answers == [.zero])
+    #expect(answers == [.zero])
     panel.bounds = area(208, 100)
     live?.layOut()
-    #expect(leaf.answers.last == CGSize(width: 58, height: 120))
+    #expect(answers.last == CGSize(width: 58, height: 120))
     #expect(leaf.frame == frame(0, 45, 100, 10))
     #expect(other.frame == frame(108, 30, 100, 40))
   }
 
   @Test("A pass that begins while leaves are placed changes the layout afterwards")
   func passWhileLayingOut() {
-    final class Restless: Shape {
-      var act: () -> Void = {}
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        act()
-      }
-    }
-    let panel = Panel()
-    let (leaf, other) = (Restless(), Shape())
+    let (panel, leaf, other) = (Panel(), Shape(), Shape())
     var count = 0
     var live: Live?
     live = panel.live {
@@ -332,7 +317,7 @@ import WithyLayout
         for index in 0..<count { Builder { Picture(10, 10) }.name("\(index)") }
       }
     }
-    leaf.act = {
+    leaf.onPlace = { _ in
       guard count < 40 else { return }
       count += 1
       live?.update()
@@ -342,7 +327,7 @@ import WithyLayout
     #expect(panel.children.count == 42)
     #expect(leaf.frame == frame(0, 0, 0, 100) && other.frame == frame(0, 0, 0, 100))
     #expect(panel.children[41].frame == frame(390, 45, 10, 10))
-    leaf.act = {}
+    leaf.onPlace = { _ in }
   }
 
   @Test("Custom layouts follow a changed default spacing")

@@ -125,23 +125,15 @@ struct LiveLayoutMistakeTests {
 
   @Test("A pass requested while leaves are placed runs afterwards")
   func passWhilePlacing() {
-    final class Asking: Shape {
-      var live: Live?
-      var changes: Changes?
-      override func place(in frame: CGRect) {
-        super.place(in: frame)
-        changes = live?.update()
-      }
-    }
-    let panel = Panel()
-    let leaf = Asking()
-    leaf.live = panel.live { leaf.layout.padding(1) }
+    let (panel, leaf) = (Panel(), Shape())
+    let live = panel.live { leaf.layout.padding(1) }
+    var changes: Changes?
+    leaf.onPlace = { _ in changes = live.update() }
     panel.bounds.size.width = 50
-    leaf.live?.update()
-    #expect(leaf.changes == Changes())
+    live.update()
+    #expect(changes == Changes())
     #expect(leaf.frame == frame(1, 1, 48, 98))
-    leaf.live?.stop()
-    leaf.live = nil
+    leaf.onPlace = { _ in }
   }
 
   @Test("A leaf that measures while its layout is replaced gets zero")

@@ -142,23 +142,17 @@ import WithyLayout
 
   @Test("Layouts of one depth are arranged in order of creation")
   func order() {
-    var placed: [String] = []
-    final class Reporting: Shape {
-      var report: (String) -> Void = { _ in }
-      override func place(in frame: CGRect) { report(name) }
-    }
+    var placed: [Int] = []
     let live = root.live {
       for number in 0..<20 {
         Builder { Panel(100, 100) }.children {
           HStack {
-            Builder { Reporting("\(number)") }.call(on: number) {
-              $0.report = { placed.append($0) }
-            }
+            Builder { Shape() }.call(on: number) { $0.onPlace = { _ in placed.append(number) } }
           }
         }
       }
     }
-    #expect(placed == (0..<20).map { "\($0)" })
+    #expect(placed == Array(0..<20))
     withExtendedLifetime(live) {}
   }
 }

@@ -53,12 +53,18 @@ class Box: Nestable, Configurable, CustomStringConvertible {
 
 /// A flexible leaf: a shape or a colour.
 class Shape: Box, Placeable {
+  /// What the leaf does once it has a frame.
+  var onPlace: (CGRect) -> Void = { _ in }
+
   func size(for proposal: ProposedSize) -> CGSize {
     proposals.append(proposal)
     return answer(proposal)
   }
 
-  func place(in frame: CGRect) { frames.append(frame) }
+  func place(in frame: CGRect) {
+    frames.append(frame)
+    onPlace(frame)
+  }
 
   func placeFirst(in frame: CGRect) {
     firstFrames.append(frame)
