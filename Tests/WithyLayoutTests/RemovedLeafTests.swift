@@ -150,15 +150,15 @@ struct RemovedLeafTests {
   @Test("A refused leaf is retained until all are checked, so that no other gets its address")
   func heldRefused() {
     final class Picky: Box {
-      weak var refused: Box?
+      weak var held: Box?
       var isHeld = false
 
-      override func admitsBox(_ child: Box) -> Bool {
+      override func admits(_ child: Box, file: StaticString, line: UInt) -> Bool {
         guard child.name == "no" else {
-          isHeld = refused != nil
+          isHeld = held != nil
           return true
         }
-        refused = child
+        held = child
         return false
       }
     }
@@ -167,7 +167,7 @@ struct RemovedLeafTests {
       Builder { Picture(1, 1, "no") }
       Builder { Picture(1, 1, "yes") }
     }
-    #expect(picky.isHeld && picky.refused == nil)
+    #expect(picky.isHeld && picky.held == nil)
     #expect(arrangement.size(for: .unspecified) == CGSize(width: 1, height: 1))
   }
 }

@@ -13,14 +13,8 @@ import WithyLayout
     var isOn = false
   }
 
-  /// A parent that refuses some leaves.
-  final class Picky: Panel {
-    var refused: Set<String> = []
-    override func admitsBox(_ child: Box) -> Bool { !refused.contains(child.name) }
-  }
-
   let model = Model()
-  let root = Picky(100, 100)
+  let root = Panel()
 
   private func edges() -> [CGFloat] { root.children.map(\.frame.minX) }
 

@@ -202,7 +202,8 @@ struct LayoutMistakeTests {
 
   @Test("A duplicate leaf, the node itself, a foreign and a refused leaf are skipped")
   func admission() {
-    let root = Picky("root")
+    let root = Shape("root")
+    root.refused = ["no"]
     let twice = Shape("twice")
     let reports = reports {
       root.arrange(in: area(100, 100)) {
@@ -221,7 +222,7 @@ struct LayoutMistakeTests {
     #expect(
       reports.map(\.message) == [
         "Shape occurs twice in this block; only the first is kept",
-        "Picky cannot be its own descendant; skipped",
+        "Shape cannot be its own descendant; skipped",
         "Stranger declares Box as its Node but does not derive from it; skipped",
       ]
     )
@@ -245,7 +246,8 @@ struct LayoutMistakeTests {
 
   @Test("A leaf created after others were refused is not confused with them")
   func madeAfterRefused() {
-    let root = Picky("root")
+    let root = Shape("root")
+    root.refused = ["no"]
     let reports = reports {
       root.arrange(in: area(100, 100)) {
         for number in 0..<40 {
@@ -256,11 +258,6 @@ struct LayoutMistakeTests {
     #expect(reports.isEmpty)
     #expect(root.children.map(\.name) == stride(from: 1, to: 40, by: 2).map { "\($0)" })
   }
-}
-
-/// A leaf that admits no child with the name "no".
-private final class Picky: Shape {
-  override func admitsBox(_ child: Box) -> Bool { child.name != "no" }
 }
 
 /// A leaf that claims to belong to the tree of boxes and does not.

@@ -44,9 +44,12 @@ class Box: Nestable, Configurable, CustomStringConvertible {
 
   var childLimit: Int?
 
-  func admits(_ child: Box, file: StaticString, line: UInt) -> Bool { admitsBox(child) }
+  /// The names of boxes that may not become children.
+  var refused: Set<String> = []
 
-  func admitsBox(_ child: Box) -> Bool { (child as? TreeLeaf)?.leaf != .refused }
+  func admits(_ child: Box, file: StaticString, line: UInt) -> Bool {
+    !refused.contains(child.name) && (child as? TreeLeaf)?.leaf != .refused
+  }
 
   func answer(_ proposal: ProposedSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }
