@@ -188,11 +188,7 @@ import WithyLayout
 
   @Test("Changing the spacing of a stack, or of its host, changes its length")
   func spacing() {
-    final class Sheet: Box, LayoutHost {
-      let bounds = area(100, 400)
-      var defaultSpacing: CGFloat = 8
-    }
-    let sheet = Sheet()
+    let sheet = Panel(100, 400)
     let visible = VisibleArea(CGRect(x: 0, y: 2800, width: 100, height: 400))
     var (spacing, size) = (CGFloat?.none, CGSize.zero)
     let live = sheet.live {

@@ -29,30 +29,20 @@ import WithyLayout
 
   @Test("An arranged layout is unchanged until the next pass changes it")
   func arrangedTwice() {
-    final class Screen: Shape, LayoutHost {
-      var bounds = area(100, 100)
-      var requests: [HostedLayout] = []
-      func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
-    }
-    let (outer, inner, leaf) = (Screen(), Screen(), Shape())
+    let (outer, inner, leaf) = (DeferredPanel(), DeferredPanel(), Shape())
     let live = outer.live { inner.with.children { leaf.layout.padding(5) }.layout.padding(10) }
     outer.requests[0].arrange()
     #expect(inner.requests.map(\.hasChanged) == [true])
     inner.requests[0].arrange()
     outer.requests[0].arrange()
     #expect(inner.requests.map(\.hasChanged) == [true, false])
-    #expect(leaf.frame == frame(5, 5, 90, 90))
+    #expect(leaf.frame == frame(5, 5, 70, 70))
     withExtendedLifetime(live) {}
   }
 
   @Test("A change not yet arranged is still pending after a pass that changes nothing")
   func arrangedAfterTwoPasses() {
-    final class Screen: Shape, LayoutHost {
-      var bounds = area(100, 100)
-      var requests: [HostedLayout] = []
-      func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
-    }
-    let (outer, inner, leaf) = (Screen(), Screen(), Shape())
+    let (outer, inner, leaf) = (DeferredPanel(), DeferredPanel(), Shape())
     var padding: CGFloat = 5
     let live = outer.live { inner.with.children { leaf.layout.padding(padding) }.layout }
     outer.requests.last?.arrange()
@@ -94,18 +84,11 @@ import WithyLayout
     #expect(leaf.frame == frame(30, 35, 0, 10))
   }
 
-  /// A window with deferred layout.
-  final class Screen: Box, LayoutHost {
-    var bounds = area(0, 0)
-    var requests: [HostedLayout] = []
-    func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
-  }
-
   @Test(
     "A container with deferred layout is invalidated in each pass, and gets its frames when laid out"
   )
   func later() {
-    let screen = Screen()
+    let screen = DeferredPanel(0, 0)
     let leaf = Shape()
     var length: CGFloat = 10
     let live = screen.live { leaf.layout.padding(length) }
@@ -124,7 +107,7 @@ import WithyLayout
 
   @Test("Layouts in nodes of a container with deferred layout follow it in order")
   func laterInside() {
-    let screen = Screen()
+    let screen = DeferredPanel(0, 0)
     let (inner, leaf) = (Panel(0, 0), Shape())
     let live = screen.live {
       inner.with.children { leaf.layout.padding(5) }.layout.padding(10)
@@ -138,7 +121,7 @@ import WithyLayout
   @Test("A node with a layout has its size, and is laid out by its platform")
   func nodeLaidOutLater() throws {
     let box = Box()
-    let (screen, text) = (Screen(), Text(90))
+    let (screen, text) = (DeferredPanel(0, 0), Text(90))
     var length: CGFloat = 5
     let live = box.live {
       screen.with.children { text.layout.padding(length) }
@@ -166,10 +149,6 @@ import WithyLayout
 
   @Test("A layout is measured in the direction of its host, even before it is arranged")
   func directionBeforeArrangement() {
-    final class Page: Panel {
-      var requests: [HostedLayout] = []
-      override func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
-    }
     /// A layout that is wider from right to left.
     struct Turned: PartialLayout {
       func sizeThatFits(
@@ -180,7 +159,7 @@ import WithyLayout
         CGSize(width: subviews.layoutDirection == .rightToLeft ? 20 : 10, height: 10)
       }
     }
-    let page = Page()
+    let page = DeferredPanel()
     page.layoutDirection = .rightToLeft
     let live = page.live { Turned()() { Shape() } }
     #expect(page.requests.last?.size(for: .unspecified).width == 20)
@@ -193,7 +172,7 @@ import WithyLayout
   @Test("A node with two blocks of layout is invalidated once per pass")
   func twoBlocks() {
     let box = Box()
-    let screens = [Screen(), Screen()]
+    let screens = [DeferredPanel(0, 0), DeferredPanel(0, 0)]
     let live = box.live {
       for screen in screens {
         screen.with
@@ -209,7 +188,7 @@ import WithyLayout
 
   @Test("A pending request retains nothing, and does nothing after its live parent is released")
   func laterThanLife() {
-    let screen = Screen()
+    let screen = DeferredPanel(0, 0)
     weak var leaf: Shape?
     var live: Live?
     live = screen.live { Builder { Shape() }.layout.padding(0) }
@@ -222,7 +201,7 @@ import WithyLayout
 
   @Test("A live block without layouts requests no layout")
   func noLayout() {
-    let screen = Screen()
+    let screen = DeferredPanel(0, 0)
     let live = screen.live { Shape() }
     #expect(screen.requests.isEmpty)
     live.layOut()
@@ -332,11 +311,7 @@ import WithyLayout
 
   @Test("Custom layouts follow a changed default spacing")
   func defaultSpacing() {
-    final class Sheet: Box, LayoutHost {
-      let bounds = area(100, 10)
-      var defaultSpacing: CGFloat = 8
-    }
-    let sheet = Sheet()
+    let sheet = Panel(100, 10)
     let live = sheet.live {
       Flow {
         Builder { Picture(10, 10) }
@@ -351,11 +326,7 @@ import WithyLayout
 
   @Test("Stacks with default spacing follow its change, at any depth")
   func defaultGaps() {
-    final class Sheet: Box, LayoutHost {
-      let bounds = area(100, 100)
-      var defaultSpacing: CGFloat = 8
-    }
-    let sheet = Sheet()
+    let sheet = Panel()
     let live = sheet.live {
       Flow {
         VStack {

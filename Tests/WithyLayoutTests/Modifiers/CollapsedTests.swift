@@ -47,18 +47,13 @@ struct CollapsedTests {
 
   @Test("A collapsed leaf that has left before its host arranges it keeps its frame")
   func leftBeforeArrangement() {
-    final class Screen: Shape, LayoutHost {
-      var bounds = area(100, 100)
-      var layout: HostedLayout?
-      func setNeedsArrangement(_ layout: HostedLayout) { self.layout = layout }
-    }
-    let (screen, leaf, other) = (Screen(), Picture(10, 10), Box())
+    let (screen, leaf, other) = (DeferredPanel(), Picture(10, 10), Box())
     var isThere = true
     let live = screen.live { HStack { if isThere { leaf.layout.collapsed(if: true) } } }
     isThere = false
     live.update()
     other.arrange(in: area(10, 10)) { leaf }
-    screen.layout?.arrange()
+    screen.requests.last?.arrange()
     #expect(leaf.frames == [area(10, 10)])
   }
 

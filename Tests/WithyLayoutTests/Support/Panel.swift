@@ -21,3 +21,9 @@ class Panel: Shape, LayoutHost {
     bounds = CGRect(origin: .zero, size: frame.size)
   }
 }
+
+/// A panel that leaves its layout for later.
+final class DeferredPanel: Panel {
+  var requests: [HostedLayout] = []
+  override func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
+}

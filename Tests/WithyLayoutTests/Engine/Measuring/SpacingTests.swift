@@ -228,11 +228,8 @@ struct SpacingTests {
 
   @Test("A host sets the default spacing of its layouts")
   func hostSpacing() {
-    final class Terminal: Box, LayoutHost {
-      var bounds = area(20, 1)
-      var defaultSpacing: CGFloat = 1
-    }
-    let terminal = Terminal()
+    let terminal = Panel(20, 1)
+    terminal.defaultSpacing = 1
     let live = terminal.live {
       HStack {
         Picture(4, 1); Picture(5, 1)
