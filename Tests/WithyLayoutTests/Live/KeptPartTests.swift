@@ -16,15 +16,6 @@ import WithyLayout
     var count = 1
   }
 
-  /// A leaf that becomes flexible.
-  final class Banner: Shape {
-    var isFull = false
-    override func answer(_ proposal: ProposedSize) -> CGSize {
-      isFull ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 10, height: 10)
-    }
-    override var flexibility: Flexibility { isFull ? .full : .fixed }
-  }
-
   /// Lays out parts that stay, between a leaf and a part that changes.
   private func live(_ sheet: Panel, _ model: Model, _ hidden: Picture = Picture(9, 9)) -> Live {
     sheet.live {

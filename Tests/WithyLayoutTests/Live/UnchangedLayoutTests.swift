@@ -6,21 +6,6 @@ import WithyLayout
 /// Layouts whose elements are described as before.
 @Suite("Unchanged layouts")
 struct UnchangedLayoutTests {
-  /// A leaf of 10 × 10 points, or that fills what is proposed.
-  final class Banner: Shape {
-    var isFull = false
-    var readCount = 0
-
-    override func answer(_ proposal: ProposedSize) -> CGSize {
-      isFull ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 10, height: 10)
-    }
-
-    override var flexibility: Flexibility {
-      readCount += 1
-      return isFull ? .full : .fixed
-    }
-  }
-
   @Test("A pass that changes nothing does not ask leaves how they follow proposals")
   func reading() {
     let (panel, banner) = (Panel(), Banner())

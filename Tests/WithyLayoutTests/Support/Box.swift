@@ -104,6 +104,23 @@ class Opaque: Shape {
   override func answer(_ proposal: ProposedSize) -> CGSize { natural }
 }
 
+/// A leaf of 10 × 10 points, or that fills what is proposed.
+final class Banner: Shape {
+  var isFull = false
+
+  /// The number of times that it was asked how its size follows a proposal.
+  var readCount = 0
+
+  override func answer(_ proposal: ProposedSize) -> CGSize {
+    isFull ? proposal.replacingUnspecifiedDimensions() : CGSize(width: 10, height: 10)
+  }
+
+  override var flexibility: Flexibility {
+    readCount += 1
+    return isFull ? .full : .fixed
+  }
+}
+
 /// A leaf that wraps as a text does: the same area at every width.
 final class Text: Shape {
   var natural: CGSize
