@@ -79,19 +79,6 @@ class Shape: Box, Placeable {
   func textBaselines(in size: CGSize) -> TextBaselines? { nil }
 }
 
-/// A leaf of one size, such as a picture.
-final class Picture: Shape {
-  var natural: CGSize
-
-  init(_ width: CGFloat, _ height: CGFloat, _ name: String = "") {
-    natural = CGSize(width: width, height: height)
-    super.init(name)
-  }
-
-  override func answer(_ proposal: ProposedSize) -> CGSize { natural }
-  override var proposalAxes: Axes { [] }
-}
-
 /// A leaf of one size that does not declare it.
 class Opaque: Shape {
   var natural: CGSize
@@ -102,6 +89,11 @@ class Opaque: Shape {
   }
 
   override func answer(_ proposal: ProposedSize) -> CGSize { natural }
+}
+
+/// A leaf of one size that declares it, such as a picture.
+final class Picture: Opaque {
+  override var proposalAxes: Axes { [] }
 }
 
 /// A leaf of 10 × 10 points, or that fills what is proposed.
