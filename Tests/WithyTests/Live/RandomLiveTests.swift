@@ -301,28 +301,20 @@ private class LimitedViewWorld: ViewWorld {
   }
 
   class func makeExisting(_ index: Int, of count: Int) -> View {
-    index < count / 2 ? View("\(index)") : View("limited \(index)", childLimit: 2)
+    View("\(index)", childLimit: index < count / 2 ? nil : 2)
   }
 }
 
 /// Views of which some have room for two children only, and some, or the same, refuse those and labels.
 private final class RefusingViewWorld: LimitedViewWorld {
-  private final class Refusing: View {
-    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-      if child.childLimit == nil && !(child is Label) { return true }
-      Diagnostics.report("refused \(child.name)", file: file, line: line)
-      return false
-    }
-  }
-
   override class var hasRefusals: Bool { true }
 
   override class func makeExisting(_ index: Int, of count: Int) -> View {
-    switch index % 4 {
-    case 0, 1: View("\(index)")
-    case 2: View("limited \(index)", childLimit: 2)
-    default: Refusing("refusing \(index)", childLimit: index % 8 == 3 ? 2 : nil)
+    let view = View("\(index)", childLimit: index % 4 == 2 || index % 8 == 3 ? 2 : nil)
+    if index % 4 == 3 {
+      view.objection = { $0.childLimit == nil && !($0 is Label) ? nil : "refused \($0.name)" }
     }
+    return view
   }
 }
 

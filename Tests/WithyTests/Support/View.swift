@@ -123,7 +123,14 @@ class View: Nestable, Makeable {
     record("insert \(child.name) after \(sibling?.name ?? "nothing")")
   }
 
-  func admits(_ child: View, file: StaticString, line: UInt) -> Bool { true }
+  /// Why a view may not become a child, which is reported; `nil` if it may.
+  var objection: (_ child: View) -> String? = { _ in nil }
+
+  func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
+    guard let objection = objection(child) else { return true }
+    Diagnostics.report(objection, file: file, line: line)
+    return false
+  }
 
   func remove(_ child: View) {
     guard let index = nested.firstIndex(where: { $0 === child }) else {
@@ -147,6 +154,15 @@ final class CountingView: View {
     reads += 1
     return super.children
   }
+}
+
+/// An object that runs a closure in its `deinit`.
+final class Ending {
+  let end: () -> Void
+
+  init(_ end: @escaping () -> Void) { self.end = end }
+
+  deinit { end() }
 }
 
 /// A node that cannot have children.

@@ -31,18 +31,14 @@ extension BeforeRemoveTests {
     }
   }
 
-  /// A parent that admits one child of each class.
-  final class Choosy: View {
-    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-      guard children.contains(where: { type(of: $0) == type(of: child) }) else { return true }
-      Diagnostics.report("There is one already; skipped", file: file, line: line)
-      return false
-    }
-  }
-
   @Test("A child that is refused because of a leaving one is inserted after its removal")
   func admissionOfNext() {
-    let choosy = Choosy("choosy")
+    let choosy = View("choosy")
+    // One child of each class.
+    choosy.objection = { [unowned choosy] child in
+      let isThere = choosy.children.contains { type(of: $0) == type(of: child) }
+      return isThere ? "There is one already; skipped" : nil
+    }
     let live = root.live {
       choosy.with.children {
         Label.make

@@ -100,17 +100,9 @@ extension PartTests {
 
     /// Makes a parent.
     fileprivate func makeParent() -> View {
-      switch self {
-      case .limit: View(childLimit: 6)
-      case .refusals: Picky()
-      case .none, .foreign, .block: View()
-      }
-    }
-
-    private final class Picky: View {
-      override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-        !child.name.hasSuffix("2")
-      }
+      let parent = View(childLimit: self == .limit ? 6 : nil)
+      if self == .refusals { parent.objection = { $0.name.hasSuffix("2") ? "no twos" : nil } }
+      return parent
     }
   }
 

@@ -159,18 +159,10 @@ import Withy
     #expect(shown.sorted() == ["1", "x", "y"])
   }
 
-  /// A view that refuses some children.
-  final class Picky: View {
-    override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-      if child.name != "bad" { return true }
-      Diagnostics.report("no room for bad ones", file: file, line: line)
-      return false
-    }
-  }
-
   @Test("A child refused during the update of a part is skipped, reported, and checked again")
   func refusedInPart() {
-    let picky = Picky("picky")
+    let picky = View("picky")
+    picky.objection = { $0.name == "bad" ? "no room for bad ones" : nil }
     let bad = View("bad")
     let line: UInt = #line + 1
     let live = picky.live {

@@ -61,15 +61,6 @@ import Withy
     }
   }
 
-  /// An object whose end runs code.
-  final class Ending {
-    let meddle: () -> Void
-
-    init(_ meddle: @escaping () -> Void) { self.meddle = meddle }
-
-    deinit { meddle() }
-  }
-
   final class Meddled: View {
     var value = Meddling(number: 0) {} { didSet { value.meddle() } }
     var ending: Ending?

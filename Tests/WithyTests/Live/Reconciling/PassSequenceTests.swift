@@ -197,24 +197,17 @@ import Withy
 
   @Test("A live tree that is updated while a parent is asked to admit a child reports its mistakes")
   func updatedInAdmission() {
-    final class Updating: View {
-      var update: () -> Void = {}
-
-      override func admits(_ child: View, file: StaticString, line: UInt) -> Bool {
-        update()
-        return true
-      }
-    }
-    let (root, other, x) = (Updating("root"), View("other"), View("x"))
+    let (root, other, x) = (View("root"), View("other"), View("x"))
     let line: UInt = #line + 1
     let otherLive = other.live {
       x
       if !state.isOn { x }
     }
-    root.update = { [state] in
+    root.objection = { [state] _ in
       state.isOn = false
       otherLive.update()
       state.isOn = true
+      return nil
     }
     let found = reports { _ = root.live { View.make } }
     let message = "View occurs twice in this live tree; only the first is kept"

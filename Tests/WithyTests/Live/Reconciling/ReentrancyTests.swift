@@ -165,15 +165,6 @@ import Withy
     #expect(live.update() == Changes())
   }
 
-  /// An object that runs a closure in its `deinit`.
-  private final class Ending {
-    let end: () -> Void
-
-    init(_ end: @escaping () -> Void) { self.end = end }
-
-    deinit { end() }
-  }
-
   @Test("The deinit of a replaced handler's captures may begin passes, and change the tree")
   func replacedHandler() {
     expectPasses {
@@ -214,11 +205,9 @@ import Withy
 
   @Test("A call may release the window of the container: all rows are inserted")
   func releasedAncestor() {
-    final class Box: View {
-      override var parentNode: View? { parent }
-    }
     var window: View? = View("window")
-    let container = Box("container")
+    let container = View("container")
+    container.tellsParent = true
     window?.append(container)
     var live: Live?
     let found = reports {
