@@ -96,12 +96,12 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["CompilerRunner", "TestSupport", "WithyUIKit"],
+      dependencies: ["CompilerRunner", "RandomTrees", "TestSupport", "WithyUIKit"],
       swiftSettings: settings + uikit
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["CompilerRunner", "TestSupport", "WithyAppKit"],
+      dependencies: ["CompilerRunner", "RandomTrees", "TestSupport", "WithyAppKit"],
       swiftSettings: settings + appkit
     ),
     .testTarget(

@@ -42,6 +42,12 @@ let package = Package(
     ),
     .target(name: "CompilerRunner", swiftSettings: settings),
     .target(name: "TestSupport", dependencies: ["Withy"], swiftSettings: settings),
+    .target(
+      name: "RandomTrees",
+      dependencies: ["TestSupport", "Withy"],
+      exclude: ["Corpus"],
+      swiftSettings: settings
+    ),
 
     .target(name: "QuartzCore", dependencies: ["Withy"], swiftSettings: stubSettings),
     .target(name: "AutoLayout", dependencies: ["QuartzCore"], swiftSettings: stubSettings),
@@ -73,12 +79,16 @@ let package = Package(
     ),
     .testTarget(
       name: "WithyUIKitTests",
-      dependencies: ["PhoneSamples", "CompilerRunner", "TestSupport", "SwiftUI", "WithyUIKit"],
+      dependencies: [
+        "PhoneSamples", "CompilerRunner", "RandomTrees", "TestSupport", "SwiftUI", "WithyUIKit",
+      ],
       swiftSettings: testSettings + [.define("WITHY_UIKIT")]
     ),
     .testTarget(
       name: "WithyAppKitTests",
-      dependencies: ["MacSamples", "CompilerRunner", "TestSupport", "SwiftUI", "WithyAppKit"],
+      dependencies: [
+        "MacSamples", "CompilerRunner", "RandomTrees", "TestSupport", "SwiftUI", "WithyAppKit",
+      ],
       swiftSettings: testSettings + [.define("WITHY_APPKIT")]
     ),
   ]

@@ -1,0 +1,106 @@
+#if WITHY_UIKIT || WITHY_APPKIT
+  import RandomTrees
+  import TestSupport
+  import Testing
+
+  #if WITHY_UIKIT
+    @testable import WithyUIKit
+  #else
+    @testable import WithyAppKit
+  #endif
+
+  /// Views for random programs: plain ones, stack views, and those with a content view.
+  @MainActor
+  private final class PlatformWorld: @MainActor World {
+    let root = PlatformView()
+    let existing: [PlatformView]
+
+    required init(existing: Int) {
+      self.existing = (0..<existing).map { Self.makeView($0) }
+    }
+
+    private static func makeView(_ kind: Int) -> PlatformView {
+      switch kind % 4 {
+      case 0: PlatformView()
+      case 1: StackView()
+      case 2: CardView()
+      default: label("")
+      }
+    }
+
+    func make(_ kind: Int) -> PlatformView { Self.makeView(kind) }
+
+    static let properties = [[0, 2, 3, 4], [1]]
+
+    static func set(
+      _ property: Int,
+      to value: Int,
+      on builder: Builder<PlatformView>
+    ) -> Builder<PlatformView> {
+      switch property {
+      case 0: alpha(of: builder)(CGFloat(value))
+      case 1: builder.isHidden(value.isMultiple(of: 2))
+      case 2: builder.constrain { $0.width == CGFloat(value) }
+      case 3: builder.constrain { $0.leading == $0.parent.leading + CGFloat(value) }
+      default:
+        builder.constrain {
+          ($0.height >= CGFloat(value)).priority(.defaultHigh)
+          if value > 2 { $0.top == $0.parent.top }
+        }
+      }
+    }
+
+    private static func alpha(of builder: Builder<PlatformView>) -> Setter<PlatformView, CGFloat> {
+      #if WITHY_UIKIT
+        builder.alpha
+      #else
+        builder.alphaValue
+      #endif
+    }
+
+    static func animated(_ property: Int) -> Int? { property == 0 ? property : nil }
+
+    static func modify(
+      _ property: Int,
+      on builder: Builder<PlatformView>
+    ) -> Builder<PlatformView> {
+      property == 1
+        ? builder.isHidden.modify { $0.toggle() } : alpha(of: builder).modify { $0 += 1 }
+    }
+
+    static func describe(_ node: PlatformView) -> String {
+      #if WITHY_UIKIT
+        let alpha = node.alpha
+      #else
+        let alpha = node.alphaValue
+      #endif
+      func name(_ item: AnyObject?) -> String {
+        item.map { item in
+          node.children.firstIndex { $0 === item }.map { "child \($0)" } ?? "\(item === node)"
+        } ?? "nothing"
+      }
+      let constraints = node.constraints.map {
+        "\(name($0.firstItem)) \($0.firstAttribute.rawValue) \($0.relation.rawValue) "
+          + "\(name($0.secondItem)) \($0.constant) \($0.priority.rawValue)"
+      }
+      return "\(type(of: node)) \(alpha) \(node.isHidden) \(constraints.sorted())"
+    }
+
+    static func base(_ node: PlatformView) -> PlatformView { node }
+
+    static func children(of node: PlatformView) -> [PlatformView] { node.children }
+  }
+
+  @MainActor
+  @Suite("Random views")
+  struct RandomViewTests {
+    init() { prepare() }
+
+    @Test("After every pass, the views are those of a fresh tree, by the fewest operations")
+    func viewsEqualFresh() throws {
+      for seed in seeds(passes: 40) {
+        try RandomTest(PlatformWorld.self, seed: seed, passes: 40) { reports($0).count }.run()
+      }
+    }
+  }
+#endif
