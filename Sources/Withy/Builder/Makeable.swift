@@ -76,7 +76,17 @@ extension Configurable {
     ///   objects by an expression: ``Configurable/make(_:_:)``.
     @_alwaysEmitIntoClient
     @inline(__always)
-    @_disfavoredOverload
+    public static var make: Builder<Self> {
+      Builder(_source: .factory { Self() })
+    }
+  }
+
+  // The properties of `Makeable` and of `NSObject` would be ambiguous. If one were disfavoured,
+  // editors would complete the method instead.
+  extension Configurable where Self: NSObject & Makeable {
+    /// A builder that makes a new object by `init()` in every build.
+    @_alwaysEmitIntoClient
+    @inline(__always)
     public static var make: Builder<Self> {
       Builder(_source: .factory { Self() })
     }

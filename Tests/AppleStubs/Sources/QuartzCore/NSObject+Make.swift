@@ -31,8 +31,11 @@ public enum Makers {
 }
 
 extension Configurable where Self: NSObject {
-  @_disfavoredOverload
   public static var make: Builder<Self> { Builder<Self> { Makers.make(Self.self) } }
+}
+
+extension Configurable where Self: NSObject & Makeable {
+  public static var make: Builder<Self> { Builder<Self> { Self() } }
 }
 
 extension Configurable where Self: NSObject & Nestable {
