@@ -93,6 +93,34 @@
       try expect(messages, onLine: 11, of: program)
     }
 
+    @Test(
+      "A class without make is named, not the items around it",
+      arguments: [
+        "root { ForEach(items) { part in", "_ = root.live { ForEach(items) { part in",
+        "root { ForEach(items) { item in ForEach(item.parts) { part in",
+        "_ = root.live { ForEach(items) { item in if item.id > 0 { ForEach(item.parts) { part in",
+      ]
+    )
+    func bareClass(beginning: String) throws {
+      let end = String(repeating: " }", count: beginning.count { $0 == "{" })
+      try expect(
+        [
+          "static method 'buildExpression(_:file:line:)' requires the types 'View.Node' (aka 'View') "
+            + "and 'View.Type.Node' be equivalent",
+          "type 'View.Type' cannot conform to 'HierarchyElement' [#ProtocolTypeNonConformance]",
+        ],
+        onLine: 4,
+        of: """
+          func show(_ root: View, _ items: [Item]) {
+            \(beginning)
+              View.make.title(part.name)
+              View
+            \(end)
+          }
+          """
+      )
+    }
+
     @Test("So is one in the children of objects in properties", arguments: mistakes)
     func children(mistake: String, messages: [String]) throws {
       try expect(
