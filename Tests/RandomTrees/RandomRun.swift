@@ -24,6 +24,12 @@ final class RandomRun<W: World> {
   /// The number of mistakes that a fresh tree had in the pass before.
   private var formerReports: Int
 
+  /// The number of passes that the tree has requested, which some requests replace by another live
+  /// block; the last of these, and whether there was one since the last pass.
+  private var requestCount = 0
+  private var lastReplacement = 0
+  private var isReplaced = false
+
   /// Whether nodes that leave have not been removed after the last pass.
   private var isLeaving = false
 
@@ -56,7 +62,7 @@ final class RandomRun<W: World> {
     formerReports = 0
     formerReports = test.counting { live = show(0, isolation: isolation) }
     interpreter.noteAlternating()
-    interpreter.request = { [weak self] in self?.live?.update() }
+    interpreter.request = { [weak self] in self?.answerRequest(isolation: isolation) }
     _ = other?.note(describedObjects, reports: 0)
   }
 
@@ -72,6 +78,7 @@ final class RandomRun<W: World> {
     defer { interpreter.identities.merge(known) { new, _ in new } }
     changeState()
     interpreter.state.set(state)
+    isReplaced = false
     let update = update(pass, isolation: isolation)
     try noteObjects(reports: update.reports, pass)
     if interpreter.replaceOwner() {
@@ -97,11 +104,13 @@ final class RandomRun<W: World> {
     try checkOther(pass)
     let reports = try compareWithFresh(after, pass)
     defer { formerReports = reports }
-    guard update.reports == 0 || reports > 0 || !update.isOnePass || other != nil else {
+    guard
+      update.reports == 0 || reports > 0 || !update.isOnePass || isReplaced || other != nil
+    else {
       throw test.difference(pass, "reported a mistake where there is none")
     }
     // What passes in between have done is not in either snapshot.
-    if wasLeaving || hasLost || !update.isOnePass { return }
+    if wasLeaving || hasLost || !update.isOnePass || isReplaced { return }
     try compareIdentities(known, before, after, pass)
     if !update.isWhole && reports > 0 { return }
     let wasLeftOut = max(reports, formerReports) > 0
@@ -150,8 +159,9 @@ final class RandomRun<W: World> {
     interpreter.surroundRoot { if isLast { self.live = nil } }
     update.reports = test.counting {
       if showsOther {
-        live = show(pass, isolation: isolation)
-        update.changes = live?.lastChanges ?? Changes()
+        let shown = show(pass, isolation: isolation)
+        if !isReplaced { live = shown }
+        update.changes = shown.lastChanges
       } else {
         let changes = update.isWhole ? live?.update() : live?.updateChangedParts()
         update.changes = changes ?? Changes()
@@ -175,6 +185,24 @@ final class RandomRun<W: World> {
     let (interpreter, program) = (interpreter, program)
     return interpreter.world.root.live(reusing: live, id: id, isolation: isolation) {
       interpreter.block(program)
+    }
+  }
+
+  /// Runs a pass that the tree requests, in a pass or after one, or replaces the live block.
+  private func answerRequest(isolation: isolated (any Actor)?) {
+    requestCount += 1
+    // A tree that takes an object which is leaving does not know its former values.
+    guard live != nil, other == nil, interpreter.removals.isEmpty, requestCount % 3 == 1 else {
+      live?.update()
+      return
+    }
+    isReplaced = true
+    interpreter.endsRemovalsLate = false
+    let (interpreter, program, number) = (interpreter, program, requestCount)
+    _ = test.counting {
+      let new = interpreter.world.root.live(isolation: isolation) { interpreter.block(program) }
+      // What the former one undoes may have replaced this one.
+      if number > lastReplacement { (live, lastReplacement) = (new, number) }
     }
   }
 

@@ -37,7 +37,7 @@ extension Live {
     (isRunning, RunningPass.chainLength) = (true, chainLength)
     reconciler.observe(parts)
     (isRunning, RunningPass.chainLength) = (false, outer)
-    if isStopped { forget() }
+    if isStopped { forget() } else if isReplaced { update() }
   }
 
   /// Runs a pass over the whole block.
@@ -143,12 +143,23 @@ extension Live {
     if isRunning { return removals() }
     isRunning = true
     removals()
+    resume()
+  }
+
+  /// Allows passes again, and runs one that was requested meanwhile.
+  private func resume() {
     isRunning = false
     if isStopped {
       forget()
     } else if isRequestedAgain || !requestedParts.isEmpty {
       update()
     }
+  }
+
+  /// Runs the first pass when the former `Live` of the container has ended.
+  func begin(after former: Live) {
+    (isRunning, isRequestedAgain) = (true, true)
+    former.successor = self
   }
 
   /// Runs a pass in a closure exactly once, whatever the closure does.
@@ -172,7 +183,7 @@ extension Live {
     )
   }
 
-  /// Releases the block and the records of the tree.
+  /// Releases the block and the records of the tree, after which another `Live` can begin.
   func forget() {
     content = nil
     block.place = MountedPlace()
@@ -181,5 +192,8 @@ extension Live {
     // Nodes of a replaced `Live` that delay their removal leave as usual.
     if !isReplaced { reconciler.delayedRemovals = [:] }
     reconciler.deferred.removeAllRefusing()
+    let next = successor
+    successor = nil
+    next?.resume()
   }
 }

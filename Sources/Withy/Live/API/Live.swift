@@ -112,10 +112,15 @@ public final class Live {
 
   // No access to the variables below runs other code, so there is none to check.
   @exclusivity(unchecked) var isStopped = false
+
+  /// Whether a pass runs, or the first one waits for the end of the container's former `Live`.
   @exclusivity(unchecked) var isRunning = false
 
   /// Whether another `Live` has replaced this one, which ends after its next pass.
   @exclusivity(unchecked) var isReplaced = false
+
+  /// The `Live` that replaces this one, and begins when this one has ended.
+  @exclusivity(unchecked) var successor: Live?
 
   /// A Boolean value indicating whether a pass was requested during a pass.
   @exclusivity(unchecked) var isRequestedAgain = false

@@ -18,14 +18,17 @@ enum LiveTable {
 
   private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
 
-  /// Notes the `Live` of a container, and returns the one that the container had before.
+  /// Notes the `Live` of a container, and returns the one that the container had before, if its block
+  /// still applies or a pass of it runs.
   static func insert(_ live: Live, of container: any Nestable) -> Live? {
     let entry = Entry(live, of: container)
     let former = entries.withLock { entries in
       let former = entries.updateValue(entry, forKey: ObjectIdentifier(container))
       return former?.container === container ? former : nil
     }
-    guard let former = former?.live, former.isLive(in: container) else { return nil }
+    guard let former = former?.live, former.isLive(in: container) || former.isRunning else {
+      return nil
+    }
     return former
   }
 

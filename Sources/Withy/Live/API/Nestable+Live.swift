@@ -14,8 +14,9 @@ extension Nestable {
   /// ```
   ///
   /// Children that are not from the block are left where they are. A node has one live block: a
-  /// second one is reported, and replaces the first, whose children are removed. ``Live`` describes
-  /// passes, and which changes of state are noticed.
+  /// second one is reported, and replaces the first, whose children are removed. If a pass of the first
+  /// is running, it ends before the second begins, which until then makes no changes. ``Live``
+  /// describes passes, and which changes of state are noticed.
   ///
   /// - Parameters:
   ///   - isolation: The actor on which passes run; by default that of the caller. If called without
@@ -132,16 +133,23 @@ extension Nestable {
       id: id,
       isOwned: isOwned
     )
-    if let former = LiveTable.insert(live, of: self) {
-      Diagnostics.report(
-        "\(type(of: self)) already has a live block, at \(former.block.file):\(former.block.line); replaced by this one",
-        file: file,
-        line: line
-      )
-      former.end(showing: PartElement { Hierarchy<Node>() })
-    }
     live.environment = environment
-    live.update()
+    if let former = LiveTable.insert(live, of: self) {
+      live.begin(after: former)
+      if former.isLive(in: self) {
+        Diagnostics.report(
+          "\(type(of: self)) already has a live block, at \(former.block.file):\(former.block.line); replaced by this one",
+          file: file,
+          line: line
+        )
+        former.end(showing: PartElement { Hierarchy<Node>() })
+      } else {
+        // Its owner is gone, or it is stopped: it ends after its pass.
+        former.stop()
+      }
+    } else {
+      live.update()
+    }
     guard let actor = isolation, let invalidations else { return live }
     let reference = LiveReference(live, on: actor)
     if isOfMainActor {

@@ -350,6 +350,134 @@ import Withy
     #expect(found.count == 1 && found[0].message.hasPrefix("View already has a live block"))
   }
 
+  /// A moment in a pass at which a program starts another live block of the container.
+  enum Moment: CaseIterable { case call, insertion, didPass, transaction }
+
+  @Test(
+    "A live block that replaces another in a pass begins when that has ended",
+    arguments: Moment.allCases
+  )
+  func replacedInPass(moment: Moment) {
+    let (y, z) = (View("y"), View("z"))
+    var (number, lives) = (0, [] as [Live])
+    func start() {
+      lives.append(
+        here.live {
+          x.with.call(on: number) { _ in replace(at: .call) }
+          if number > 0 {
+            View.make.onInsert { _ in replace(at: .insertion) }
+            y.with.title.modify { $0 = ($0 ?? "") + "!" }
+            z
+          }
+        }
+      )
+    }
+    func replace(at now: Moment) {
+      if now != moment || number != 1 { return }
+      number = 2
+      start()
+      #expect(lives[1].update() == Changes())
+    }
+    start()
+    lives[0].didPass = { _ in replace(at: .didPass) }
+    number = 1
+    let found = reports {
+      lives[0].update(in: {
+        $0()
+        replace(at: .transaction)
+      })
+    }
+    #expect(found.map { $0.message.prefix(30) } == ["View already has a live block,"])
+    #expect(here.children.count == 4 && here.children.suffix(2).isIdentical(to: [y, z]))
+    #expect(y.title == "!")
+    #expect(lives[1].update() == Changes() && lives[0].update() == Changes())
+    number = 0
+    lives[1].update()
+    #expect(here.children.isIdentical(to: [x]) && y.title == nil)
+  }
+
+  @Test("Of several live blocks that replace one another in a pass, the last applies")
+  func replacedSeveralTimes() {
+    var (isOn, lives) = (false, [] as [Live])
+    lives.append(
+      here.live {
+        if isOn {
+          x.with.call(on: 1) { [here, y = View("y")] _ in
+            lives = [here.live { y }, here.live { View.make }]
+            lives[0].stop()
+            lives = [here.live { y }]
+          }
+        }
+      }
+    )
+    isOn = true
+    let found = reports { lives[0].update() }
+    #expect(found.count == 3)
+    #expect(here.children.map(\.name) == ["y"])
+  }
+
+  @Test("A live block that begins in a pass of one that is stopped there begins after that pass")
+  func startedInStoppedPass() {
+    let y = View("y")
+    var (isOn, lives) = (false, [] as [Live])
+    lives.append(
+      here.live {
+        if isOn {
+          x.with.call(on: 1) { [here] _ in
+            lives[0].stop()
+            lives.append(here.live { y })
+          }
+          y.with.title("first")
+        }
+      }
+    )
+    isOn = true
+    #expect(reports { lives[0].update() } == [])
+    #expect(here.children.contains { $0 === y } && y.title == "first")
+    lives[1].update()
+    #expect(y.title == "first")
+  }
+
+  @Test("A live block that replaces one whose owner is freed in the same pass begins after that")
+  func ownerFreedInPass() {
+    let y = View("y")
+    var (owner, number): (State?, Int) = (State(), 0)
+    var lives: [Live] = []
+    if let owner { lives.append(here.live(owner) { _ in x.with.title("\(number)") }) }
+    lives[0].didPass = { [here] _ in
+      if lives.count == 2 { return }
+      owner = nil
+      lives.append(here.live { y })
+    }
+    number = 1
+    lives[0].update()
+    #expect(owner == nil && here.children.contains { $0 === y })
+    #expect(lives[1].update() == Changes())
+  }
+
+  @Test("A live block that begins when a delayed removal ends, with the owner freed, is shown")
+  func ownerFreedInRemoval() {
+    let y = View("y")
+    var (owner, isOn): (State?, Bool) = (State(), true)
+    var (lives, removals): ([Live], [() -> Void]) = ([], [])
+    if let owner {
+      lives.append(
+        here.live(owner) { [here] _ in
+          if isOn {
+            x.with.beforeRemove { removals.append($1) }
+              .onRemove { _ in lives.append(here.live { y }) }
+          }
+        }
+      )
+    }
+    isOn = false
+    lives[0].update()
+    owner = nil
+    removals[0]()
+    #expect(owner == nil && here.children.isIdentical(to: [y]))
+    #expect(lives[1].update() == Changes())
+  }
+
   @Test("A released or stopped tree owns nothing", arguments: [true, false])
   func gone(isStopped: Bool) {
     var live: Live? = here.live { x }
