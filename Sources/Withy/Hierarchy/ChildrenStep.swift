@@ -65,13 +65,13 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   @_alwaysEmitIntoClient
   func fill(_ object: Base, _ patcher: StepPatcher) {
     if let expression = patcher.expression { return expression.compare(children, at: site) }
-    if let step = take(object, patcher) { patcher.fill(step, children) }
+    if let step = record(of: object, patcher) { patcher.fill(step, children) }
   }
 
   /// Returns the record of the block; `nil` if the block waits.
   @usableFromInline
-  func take(_ object: Base, _ patcher: StepPatcher) -> MountedStep? {
-    patcher.take(at: site, of: object) { [children] step, _ in
+  func record(of object: Base, _ patcher: StepPatcher) -> MountedStep? {
+    patcher.blockRecord(at: site, of: object) { [children] step, _ in
       patcher.fill(step, children)
     }
   }

@@ -50,7 +50,7 @@ public struct Hierarchy<Node: AnyObject> {
     case group(GroupElement<Node>)
 
     /// A node of a live tree whose description has not changed since the previous pass.
-    case unchanged(UnchangedNode<Node>)
+    case unchanged(UnchangedDescription<Node>)
   }
 
   @usableFromInline let _content: Content

@@ -48,7 +48,7 @@ extension Connection {
   ) -> (Connection, Attachment?) {
     let id = AnyHashable(id)
     if let connection = ConnectionTable.connection(id, of: base, as: Handler.self) {
-      connection.take(handler, from: step)
+      connection.set(handler, from: step)
       return (connection, connection.attachment)
     }
     let connection = Connection(handler, from: step)

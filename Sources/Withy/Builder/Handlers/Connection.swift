@@ -71,15 +71,15 @@ public final class Connection<Handler> {
 
   /// Sets the handler of a build, or of a step in a pass; the last of several steps is in effect.
   @inlinable
-  func take(_ handler: Handler, from step: AnyObject? = nil) {
+  func set(_ handler: Handler, from step: AnyObject? = nil) {
     var stored = Stored(handler: handler)
-    if !exchange(&stored, from: step) { takeOther(handler, from: step) }
+    if !exchange(&stored, from: step) { setOther(handler, from: step) }
     withExtendedLifetime(stored) {}
   }
 
   /// Sets a handler that is not in effect yet.
   @usableFromInline
-  func takeOther(_ handler: Handler, from step: AnyObject?) {
+  func setOther(_ handler: Handler, from step: AnyObject?) {
     let new = (step: step.map { ObjectIdentifier($0) }, stored: Stored(handler: handler))
     change { given in
       // Any step in a pass has precedence over an earlier build.

@@ -15,12 +15,12 @@ extension Setter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_heldAccess, body)
+    _builder._scope(_accessBox, body)
   }
 
   /// The access closure, put into a structure here, where the value need not be an object.
-  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
-    HeldAccess(closure: _access)
+  @_alwaysEmitIntoClient @inline(__always) var _accessBox: AccessBox<Base, Value> {
+    AccessBox(closure: _access)
   }
 }
 
@@ -49,12 +49,12 @@ extension Getter {
   @_alwaysEmitIntoClient
   public func scope(_ body: (Builder<Value>) -> Builder<Value>) -> Builder<Base>
   where Value: AnyObject {
-    _builder._scope(_heldAccess, body)
+    _builder._scope(_accessBox, body)
   }
 
-  /// The access closure; see ``Setter/_heldAccess``.
-  @_alwaysEmitIntoClient @inline(__always) var _heldAccess: HeldAccess<Base, Value> {
-    HeldAccess(closure: _access)
+  /// The access closure; see ``Setter/_accessBox``.
+  @_alwaysEmitIntoClient @inline(__always) var _accessBox: AccessBox<Base, Value> {
+    AccessBox(closure: _access)
   }
 }
 
@@ -62,7 +62,7 @@ extension Builder {
   /// Adds the steps of a builder of an object that this builder's object holds.
   @_alwaysEmitIntoClient
   func _scope<Held: AnyObject>(
-    _ access: HeldAccess<Base, Held>,
+    _ access: AccessBox<Base, Held>,
     _ body: (Builder<Held>) -> Builder<Held>
   ) -> Builder {
     let held = body(Builder<Held>(_source: .factory { _held(access) }))
@@ -85,7 +85,7 @@ extension Builder {
   @inlinable
   func _run<Holder: AnyObject>(
     in holder: inout Holder,
-    at access: HeldAccess<Holder, Base>,
+    at access: AccessBox<Holder, Base>,
     _ patcher: StepPatcher?,
     depth: Int = 0
   ) {
@@ -97,7 +97,7 @@ extension Builder {
 
   /// Returns the object that a new object of this builder holds, for a scope that is built.
   @usableFromInline
-  func _held<Held: AnyObject>(_ access: HeldAccess<Base, Held>) -> Held {
+  func _held<Held: AnyObject>(_ access: AccessBox<Base, Held>) -> Held {
     var base = build()
     let object = Setter.read(access.closure, in: &base)
     // There is nothing to return: no other object of the class can be made here.
@@ -111,7 +111,7 @@ extension Builder {
 @usableFromInline
 final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
   private let held: Builder<Held>
-  private let access: HeldAccess<Base, Held>
+  private let access: AccessBox<Base, Held>
 
   /// Creates a link that runs the steps of `held` after `steps`.
   @usableFromInline
@@ -119,7 +119,7 @@ final class ScopeSegment<Base: AnyObject, Held: AnyObject>: StepSegment<Base> {
     after previous: StepSegment<Base>?,
     steps: @escaping Builder<Base>.Step,
     _ held: Builder<Held>,
-    at access: HeldAccess<Base, Held>
+    at access: AccessBox<Base, Held>
   ) {
     self.held = held
     self.access = access

@@ -93,10 +93,10 @@ public final class Live {
   public var environment = EnvironmentValues()
 
   let reconciler: Reconciler
-  let block: ChildBlock
+  let block: MountedBlock
 
   /// The latest description of the block; `nil` once the `Live` is stopped.
-  var content: PartContent?
+  var content: PartDescription?
 
   /// The id of what the block shows, for a `Live` that is reused.
   private var id: AnyHashable?
@@ -129,7 +129,7 @@ public final class Live {
   @exclusivity(unchecked) var requestedParts: Set<Int> = []
 
   init(
-    _ content: PartContent,
+    _ content: PartDescription,
     of container: any Nestable,
     invalidations: InvalidationQueue?,
     file: StaticString,
@@ -195,7 +195,7 @@ public final class Live {
   /// Evaluates another block from now on, and applies the differences; if the id of what it shows
   /// is another one, every declared value is written again.
   @usableFromInline
-  func update(_ content: PartContent, showing id: AnyHashable) {
+  func update(_ content: PartDescription, showing id: AnyHashable) {
     self.content = content
     showsOther = showsOther || self.id != id
     self.id = id
@@ -204,7 +204,7 @@ public final class Live {
 
   /// Removes the children by an empty block and ends the updates, because another `Live`
   /// replaces this one; during a pass, after it.
-  func end(showing content: PartContent) {
+  func end(showing content: PartDescription) {
     isReplaced = true
     self.content = content
     update()

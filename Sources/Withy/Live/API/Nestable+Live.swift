@@ -117,7 +117,7 @@ extension Nestable {
     _ isolation: isolated (any Actor)?,
     _ file: StaticString,
     _ line: UInt,
-    _ content: PartContent,
+    _ content: PartDescription,
     id: AnyHashable? = nil,
     environment: EnvironmentValues = EnvironmentValues(),
     isOwned: @escaping () -> Bool

@@ -29,7 +29,7 @@ struct ChildArrangement {
       if placement == .inserted
         && !list.admits(node, at: stage, isFinal: isFinal, by: reconciler)
       {
-        if stage == .afterDepartures {
+        if stage == .afterRemovals {
           reconciler.leaveOut(node, of: nil, &lookup)
           reconciler.deferred.addRefusing(list)
         }

@@ -12,7 +12,7 @@ final class ChildList {
   private(set) unowned var node: MountedNode?
 
   /// The block, if the list is that of a `Live`.
-  weak var block: ChildBlock?
+  weak var block: MountedBlock?
 
   /// The parent's content node after the last pass, if it had one.
   private var content: WeakReference<AnyObject>?
@@ -57,7 +57,7 @@ final class ChildList {
 
   func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 
-  func block(of node: MountedNode, in pass: Int) -> ChildBlock? {
+  func block(of node: MountedNode, in pass: Int) -> MountedBlock? {
     blocks(in: pass).first { node.belongs(to: $0) }
   }
 
@@ -65,7 +65,7 @@ final class ChildList {
   func nodes(in pass: Int) -> [MountedNode] {
     let blocks = blocks(in: pass)
     // A node that a block has lost to another, or to another live tree, is still in its array.
-    func isHere(_ node: MountedNode, _ block: ChildBlock) -> Bool {
+    func isHere(_ node: MountedNode, _ block: MountedBlock) -> Bool {
       !node.isTaken && node.belongs(to: block)
     }
     if blocks.count == 1, let block = blocks.first,
@@ -85,7 +85,7 @@ final class ChildList {
     by reconciler: Reconciler
   ) -> Bool {
     guard let object = node.object, let parent else { return true }
-    let isLast = stage == .afterDepartures
+    let isLast = stage == .afterRemovals
     // The block is only looked up if it may be reported.
     let block = isLast ? block(of: node, in: reconciler.pass.number) : nil
     let (file, line) = (block?.file ?? #fileID, block?.line ?? #line)
@@ -98,13 +98,13 @@ final class ChildList {
   }
 
   /// The blocks in order, without those that a pass has undone.
-  private func blocks(in pass: Int) -> [ChildBlock] {
+  private func blocks(in pass: Int) -> [MountedBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
     return node.steps.compactMap { self.block(in: $0) }.filter { $0.lastUndo != pass }
   }
 
   /// Returns the block of children in a step, if it belongs to the list.
-  private func block(in step: MountedStep) -> ChildBlock? {
+  private func block(in step: MountedStep) -> MountedBlock? {
     guard let block = (step as? MountedChildren)?.block, block.list === self else { return nil }
     return block
   }

@@ -14,7 +14,7 @@ struct ChildListUpdate {
 
     /// When the leaving nodes have left: the final decision for a parent that had no room, or
     /// refused a node.
-    case afterDepartures
+    case afterRemovals
   }
 
   private let list: ChildList
@@ -37,7 +37,7 @@ struct ChildListUpdate {
     parent = list.parent
     actual = parent?.childObjects ?? []
     isFinal =
-      stage == .afterDepartures
+      stage == .afterRemovals
       && (reconciler.delayedRemovals.isEmpty
         || !actual.contains { reconciler.delayedRemovals[ObjectIdentifier($0)] != nil })
     wanted = list.nodes(in: reconciler.pass.number)
@@ -49,7 +49,7 @@ struct ChildListUpdate {
   mutating func run() {
     list.isOutOfOrder = false
     let limit = parent?.childLimit ?? .max
-    if limit != .max && stage == .afterDepartures {
+    if limit != .max && stage == .afterRemovals {
       makeRoom(limit)
       leaveOut(limit)
     }

@@ -2,9 +2,9 @@
 ///
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
 final class DeferredLists {
-  /// The lists to put in order after the walk, and those to put in order after departures.
+  /// The lists to put in order after the walk, and those to put in order after removals.
   @exclusivity(unchecked) private var untilWalked: [ChildList] = []
-  @exclusivity(unchecked) private var untilDeparted: [ChildList] = []
+  @exclusivity(unchecked) private var untilRemoved: [ChildList] = []
 
   /// The lists whose parent has not taken a node; the next pass puts them in order again.
   @exclusivity(unchecked) private var refusing: [ChildList] = []
@@ -19,10 +19,10 @@ final class DeferredLists {
   func addUntilWalked(_ list: ChildList) { untilWalked.append(list) }
 
   /// Defers ordering a list until the nodes that leave in a pass have left.
-  func addUntilDeparted(_ list: ChildList, in pass: Int) {
+  func addUntilRemoved(_ list: ChildList, in pass: Int) {
     if list.latePass == pass { return }
     list.latePass = pass
-    untilDeparted.append(list)
+    untilRemoved.append(list)
   }
 
   /// Notes that the next pass puts a list in order again, because the parent has not taken a node.
@@ -47,11 +47,11 @@ final class DeferredLists {
 
   /// Removes and returns the lists that waited until the leaving nodes had left, and, even if not
   /// walked, those whose parent has not taken a node before or has another content node.
-  func takeDeparted(in pass: Int) -> [ChildList] {
+  func takeRemoved(in pass: Int) -> [ChildList] {
     if !withContent.isEmpty {
       withContent.removeAll { $0.object == nil }
       for list in withContent.compactMap(\.object) where list.isContentReplaced {
-        addUntilDeparted(list, in: pass)
+        addUntilRemoved(list, in: pass)
         list.noteContent()
       }
     }
@@ -59,12 +59,12 @@ final class DeferredLists {
       refusing.removeAll { list in
         if list.isSuspended && list.isRefusing { return false }
         // A list that has left refuses nothing any more.
-        if list.isRefusing { addUntilDeparted(list, in: pass) }
+        if list.isRefusing { addUntilRemoved(list, in: pass) }
         list.isRefusing = false
         return true
       }
     }
-    return Self.take(&untilDeparted)
+    return Self.take(&untilRemoved)
   }
 
   /// Removes and returns lists, outer ones first, so that no node is inserted into its own child.

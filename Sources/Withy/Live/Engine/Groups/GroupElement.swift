@@ -61,7 +61,7 @@ package final class GroupElement<Node: AnyObject> {
 
   /// Returns whether the group and its nodes are described as before, but for noted values.
   @inlinable
-  func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedNodes) -> Bool {
+  func isUnchanged(at group: MountedGroup, _ nodes: inout UnchangedChildren) -> Bool {
     guard let isSame = first.isSame, let follower = group.follower, isSame(follower) else {
       return false
     }

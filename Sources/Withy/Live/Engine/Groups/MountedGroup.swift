@@ -13,7 +13,7 @@ final class MountedGroup {
   /// The pass that last walked the description of the group.
   private var lastVisit = 0
 
-  private weak var block: ChildBlock?
+  private weak var block: MountedBlock?
 
   private let groups: MountedGroups
 

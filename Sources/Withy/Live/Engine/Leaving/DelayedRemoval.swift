@@ -154,17 +154,17 @@ extension Reconciler {
     let list = delayedRemovals[ObjectIdentifier(object)]?.list
     // No variable retains the node, so that it is freed, with its groups, before a pass that is
     // requested meanwhile.
-    pass.departing +=
+    pass.pendingRemovals +=
       delayedRemovals.removeValue(forKey: ObjectIdentifier(object)).map {
         [PendingRemoval(node: $0.node, list: $0.list, block: $0.node.block, isDetached: false)]
       } ?? []
-    if pass.takesDepartures || pass.departing.isEmpty { return }
+    if pass.takesRemovals || pass.pendingRemovals.isEmpty { return }
     completeRemovals {
       // Removals that end meanwhile are added. The pass in which the nodes left has counted them.
       let counted = pass.changes
-      pass.takesDepartures = true
-      while !pass.departing.isEmpty { leaveAll() }
-      pass.takesDepartures = false
+      pass.takesRemovals = true
+      while !pass.pendingRemovals.isEmpty { resolveRemovals() }
+      pass.takesRemovals = false
       // A step that was undone may have taken back what another step shares, such as a constraint.
       settle(all: true)
       pass.changes = counted

@@ -4,12 +4,12 @@ extension Reconciler {
   /// are called, and the hooks of the new nodes run.
   func finish() {
     for list in deferred.takeWalked() { order(list, .afterWalk) }
-    if !pass.departing.isEmpty { evaluation.restoreReplaced(in: leavingNodes) }
+    if !pass.pendingRemovals.isEmpty { evaluation.restoreReplaced(in: leavingNodes) }
     // Freeing a node may trigger removals that were waiting.
-    while !pass.departing.isEmpty { leaveAll() }
-    pass.takesDepartures = false
+    while !pass.pendingRemovals.isEmpty { resolveRemovals() }
+    pass.takesRemovals = false
     decideContests()
-    for list in deferred.takeDeparted(in: pass.number) { order(list, .afterDepartures) }
+    for list in deferred.takeRemoved(in: pass.number) { order(list, .afterRemovals) }
     if !pass.formerLists.isEmpty { leaveFormerParents() }
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
     // Nodes that left are freed now, with their groups, not when the next pass reuses the patchers.
@@ -30,7 +30,7 @@ extension Reconciler {
   /// A node that was not found need not be leaving: blocks that are unchanged are not walked.
   private var leavingNodes: Set<ObjectIdentifier> {
     var leaving: Set<ObjectIdentifier> = []
-    var nodes = pass.departing.map(\.node)
+    var nodes = pass.pendingRemovals.map(\.node)
     while let node = nodes.popLast() {
       if node.lastVisit == pass.number { continue }
       leaving.insert(ObjectIdentifier(node))
@@ -39,16 +39,16 @@ extension Reconciler {
     return leaving
   }
 
-  /// Makes all unclaimed nodes leave.
-  func leaveAll() {
+  /// Decides about all nodes that may leave.
+  func resolveRemovals() {
     var lookup = ChildLookup()
     // Nodes that leave can add to the list.
     var index = 0
-    while index < pass.departing.count {
-      leave(pass.departing[index], &lookup)
+    while index < pass.pendingRemovals.count {
+      resolve(pass.pendingRemovals[index], &lookup)
       index += 1
     }
-    pass.departing = []
+    pass.pendingRemovals = []
   }
 
   /// Notes the list of children that contained a node which this pass has found elsewhere.
@@ -73,34 +73,35 @@ extension Reconciler {
     (pass.formerLists, pass.moved) = ([:], [])
   }
 
-  /// Makes a node leave the tree: removes it, undoes its steps, and then calls `onRemove`.
-  private func leave(_ departure: PendingRemoval, _ lookup: inout ChildLookup) {
-    let node = departure.node
-    if node.lastVisit == pass.number { return noteFormerList(departure.list, of: node) }
-    guard node.lastDeparture != pass.number, node.block == departure.block,
+  /// Decides about a node that may leave: removes it, undoes its steps, and then calls `onRemove`,
+  /// unless it was found elsewhere or delays that.
+  private func resolve(_ removal: PendingRemoval, _ lookup: inout ChildLookup) {
+    let node = removal.node
+    if node.lastVisit == pass.number { return noteFormerList(removal.list, of: node) }
+    guard node.lastRemoval != pass.number, node.block == removal.block,
       delayedRemovals[node.id] == nil, let object = node.object
     else { return }
     let isTaken = node.isTaken || node.factory == nil && members.ownership.isTaken(node.id)
     // A node that leaves together with its parent does not delay its removal.
-    let isAlone = departure.list.node?.lastDeparture != pass.number
-    if departure.isDetached && !isTaken
-      && lookup.contains(node, in: departure.list, near: departure.index)
+    let isAlone = removal.list.node?.lastRemoval != pass.number
+    if removal.isDetached && !isTaken
+      && lookup.contains(node, in: removal.list, near: removal.index)
     {
-      countRemoval(of: node, from: departure.list)
+      countRemoval(of: node, from: removal.list)
       if isAlone, let hook = node.removalHook {
-        let removal = DelayedRemoval(of: node, from: departure.list, by: hook)
-        suspend(removal)
-        pass.leaving.append(removal)
+        let delayed = DelayedRemoval(of: node, from: removal.list, by: hook)
+        suspend(delayed)
+        pass.leaving.append(delayed)
         return
       }
-      departure.list.parent?.removeObject(object)
+      removal.list.parent?.removeObject(object)
     }
-    leave(node, object)
+    endMembership(of: node, object)
   }
 
   /// Ends the membership of a node that is no longer a child, or belongs to another tree.
-  func leave(_ node: MountedNode, _ object: AnyObject) {
-    node.lastDeparture = pass.number
+  func endMembership(of node: MountedNode, _ object: AnyObject) {
+    node.lastRemoval = pass.number
     node.suspendedList = nil
     for list in node.lists {
       list.isSuspended = false

@@ -5,14 +5,14 @@ final class MountedItems {
   @exclusivity(unchecked) @usableFromInline var items: AnyObject
 
   /// The description of the items, if these are evaluated on their own.
-  let content: PartContent?
+  let description: PartDescription?
 
   /// The content of each item.
   @exclusivity(unchecked) var places: [MountedPlace]
 
-  init(items: AnyObject, content: PartContent?, places: [MountedPlace]) {
+  init(items: AnyObject, description: PartDescription?, places: [MountedPlace]) {
     self.items = items
-    self.content = content
+    self.description = description
     self.places = places
   }
 }
@@ -48,10 +48,10 @@ struct ItemWalk {
   /// Moves past the items that are described as before, as far as the descriptions of the first
   /// items show, and returns whether there is another item.
   mutating func advance(over known: [AnyObject], by reconciler: Reconciler) -> Bool {
-    if places == nil && index == 0 { index = reconciler.findUnchanged(known, at: former) }
+    if places == nil && index == 0 { index = reconciler.visitUnchanged(known, at: former) }
     while places != nil, index < known.count {
       let before = before
-      guard before.branch == 0, reconciler.findUnchanged(known[index], at: before) else { break }
+      guard before.branch == 0, reconciler.visitUnchanged(known[index], at: before) else { break }
       append(before)
     }
     return index < count
@@ -71,10 +71,12 @@ struct ItemWalk {
   }
 
   /// Returns the place of the items, with their description if these are evaluated on their own.
-  func place(_ content: PartContent?) -> MountedPlace {
+  func place(_ description: PartDescription?) -> MountedPlace {
     let places = places ?? former
-    guard let old, (old.content == nil) == (content == nil) else {
-      return MountedPlace(.items(MountedItems(items: items, content: content, places: places)))
+    guard let old, (old.description == nil) == (description == nil) else {
+      return MountedPlace(
+        .items(MountedItems(items: items, description: description, places: places))
+      )
     }
     old.items = items
     old.places = places

@@ -39,8 +39,8 @@ final class MountedNode {
   /// objects to which a scope leads.
   var lists: [ChildList] = []
 
-  /// The ids of the ``ChildBlock`` that has the node, and of the part that described it.
-  var block = ChildBlock.none
+  /// The ids of the ``MountedBlock`` that has the node, and of the part that described it.
+  var block = MountedBlock.none
   var part = MountedParts.none
 
   /// The pass that last found the node in a description.
@@ -50,7 +50,7 @@ final class MountedNode {
   var lastAction = 0
 
   /// The pass in which the node left the tree.
-  var lastDeparture = 0
+  var lastRemoval = 0
 
   /// The list of children that still contains the node, after it or one around it has left the
   /// description; `nil` otherwise.
@@ -84,7 +84,7 @@ final class MountedNode {
   var describedType: Any.Type?
 
   /// The description of the node while it remains unchanged, once there is one.
-  @exclusivity(unchecked) @usableFromInline var description: UnchangedDescription?
+  @exclusivity(unchecked) @usableFromInline var description: AnyUnchangedDescription?
 
   deinit {
     // A description that is referenced elsewhere outlives the node.
@@ -119,7 +119,7 @@ final class MountedNode {
   }
 
   /// Returns whether the node is in a block, as far as a pass has found.
-  func belongs(to block: ChildBlock) -> Bool { self.block == block.id }
+  func belongs(to block: MountedBlock) -> Bool { self.block == block.id }
 
   /// The object; this record in its place before the factory has made it.
   var child: AnyObject { object ?? self }

@@ -5,7 +5,7 @@ extension Reconciler {
   ///
   /// Blocks of thousands of nodes are skipped, because growth tests run many passes over them.
   @inline(__always)
-  func _checkInvariants(of block: ChildBlock) {
+  func _checkInvariants(of block: MountedBlock) {
     #if WITHY_INTERNAL_CHECKS
       precondition(
         found.count == 0 && outerWalks.isEmpty && deferred.isWalked && pass.entered.isEmpty
@@ -28,7 +28,7 @@ extension Reconciler {
 
   #if WITHY_INTERNAL_CHECKS
     /// Checks that the nodes of a block are those at its places, and that its parts are registered.
-    private func checkNodes(of block: ChildBlock) {
+    private func checkNodes(of block: MountedBlock) {
       var nodes: [MountedNode] = []
       var parts: [(part: MountedPart, index: Int)] = []
       var rest = [block.place]

@@ -13,11 +13,11 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
     self.value = value
     self.inner = inner
     super.init(output: inner.output, block: { Hierarchy(_part: inner) }) {
-      content,
+      description,
       part,
       reconciler in
-      // The closure is only passed the content that holds it; no user code runs in between.
-      let element = unsafeDowncast(content, to: EnvironmentPartElement<Node, Value>.self)
+      // The closure is only passed the description that holds it; no user code runs in between.
+      let element = unsafeDowncast(description, to: EnvironmentPartElement<Node, Value>.self)
       return reconciler.inEnvironment(element.values(of: part, in: reconciler)) {
         reconciler.walk(part, element.block)
       }

@@ -6,13 +6,13 @@ final class MountedPart {
   let id: Int
 
   /// The latest description of the part.
-  @exclusivity(unchecked) var content: PartContent
+  @exclusivity(unchecked) var description: PartDescription
 
   /// The content of the part since the last pass.
   @exclusivity(unchecked) @usableFromInline var place = MountedPlace()
 
   /// The block of children that the part belongs to.
-  private(set) weak var block: ChildBlock?
+  private(set) weak var block: MountedBlock?
 
   /// The id of the part that contained this one when last described; `none` for the whole block.
   ///
@@ -53,12 +53,12 @@ final class MountedPart {
 
   /// Creates a part that has not been evaluated yet.
   init(
-    _ content: PartContent,
+    _ description: PartDescription,
     in parts: MountedParts,
-    block: ChildBlock?,
+    block: MountedBlock?,
     invalidations: InvalidationQueue?
   ) {
-    self.content = content
+    self.description = description
     self.block = block
     self.parts = parts
     let id = parts.newID()
@@ -79,7 +79,9 @@ final class MountedPart {
   func endObservation() { observation?.cancel() }
 
   /// The description of the part, if it is uniquely referenced.
-  var uniqueContent: PartContent? { isKnownUniquelyReferenced(&content) ? content : nil }
+  var uniqueDescription: PartDescription? {
+    isKnownUniquelyReferenced(&description) ? description : nil
+  }
 
   /// Evaluates a block, observing the state that it reads.
   ///

@@ -1,7 +1,7 @@
 /// The description of a part, with its block.
 @usableFromInline
 @_fixed_layout
-package class PartElement<Node: AnyObject>: PartContent {
+package class PartElement<Node: AnyObject>: PartDescription {
   /// The block; the description of a skipped part is given the latest, and releases the former.
   @exclusivity(unchecked) @usableFromInline final var block: () -> Hierarchy<Node>
 
@@ -12,9 +12,9 @@ package class PartElement<Node: AnyObject>: PartContent {
     block: @escaping () -> Hierarchy<Node>
   ) {
     self.block = block
-    super.init(areEqual: areEqual, output: output) { content, part, reconciler in
-      // The closure is only passed the content that holds it; no user code runs in between.
-      reconciler.walk(part, unsafeDowncast(content, to: PartElement<Node>.self).block)
+    super.init(areEqual: areEqual, output: output) { description, part, reconciler in
+      // The closure is only passed the description that holds it; no user code runs in between.
+      reconciler.walk(part, unsafeDowncast(description, to: PartElement<Node>.self).block)
     }
   }
 

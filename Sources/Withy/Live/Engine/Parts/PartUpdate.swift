@@ -4,7 +4,7 @@
 /// Such an update takes a small part of the time of one of the whole block, but not for many parts.
 struct PartUpdate {
   let part: MountedPart
-  let block: ChildBlock
+  let block: MountedBlock
   let reconciler: Reconciler
 
   /// The nodes of the part before and after the walk.

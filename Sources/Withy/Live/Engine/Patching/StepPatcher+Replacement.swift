@@ -47,7 +47,7 @@ extension StepPatcher {
     var matching = StepMatching(old)
     let matched = waiting.map { matching.match($0) }
     // Blocks that have changed their order describe the same nodes in another order.
-    let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isTaken)
+    let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isMatched)
     for (block, former) in zip(matched.compactMap(\.knownBlock), formerBlocks)
     where block !== former {
       block.block.list.isOutOfOrder = true
@@ -56,7 +56,7 @@ extension StepPatcher {
     let shared = properties(sharedBy: steps)
     let kept = keptSteps(among: steps, shared)
     for step in old.reversed() where !kept.contains(ObjectIdentifier(step)) {
-      undo(step, isMatched: matching.isTaken(step), kept, on: object)
+      undo(step, isMatched: matching.isMatched(step), kept, on: object)
     }
     // The description of the node is that of its former steps.
     node.letGoOfDescription()
@@ -119,17 +119,17 @@ extension StepPatcher {
 
 /// Matches recorded steps with the steps that wait.
 private struct StepMatching {
-  /// The recorded steps that are not taken yet, by key, in reverse order.
+  /// The recorded steps that are not matched yet, by key, in reverse order.
   private var free: [Int: [MountedStep]] = [:]
-  private var taken: Set<ObjectIdentifier> = []
+  private var matched: Set<ObjectIdentifier> = []
 
   init(_ old: ArraySlice<MountedStep>) {
     for step in old.reversed() { free[step.key, default: []].append(step) }
   }
 
   /// Returns whether a step has been matched with one that waits.
-  func isTaken(_ step: MountedStep) -> Bool {
-    taken.contains(ObjectIdentifier(step))
+  func isMatched(_ step: MountedStep) -> Bool {
+    matched.contains(ObjectIdentifier(step))
   }
 
   /// Finds or makes the record of what waits.
@@ -137,7 +137,7 @@ private struct StepMatching {
     switch waiting {
     case .call(let body): return MatchedStep(run: body)
     case .step(let step):
-      let known = take(step)
+      let known = firstMatch(of: step)
       let (record, isNew) = (known ?? step.make(), known == nil)
       record.scope = step.scope
       return MatchedStep(record: record, isNew: isNew, isBlock: step.isBlock) {
@@ -147,11 +147,11 @@ private struct StepMatching {
   }
 
   /// Takes the first recorded step that matches one that waits, if there is one.
-  private mutating func take(_ waiting: WaitingStep) -> MountedStep? {
+  private mutating func firstMatch(of waiting: WaitingStep) -> MountedStep? {
     let index = free[waiting.key]?.lastIndex { $0.isIn(waiting.scope) && waiting.matches($0) }
     guard let index else { return nil }
     let step = free[waiting.key]?.remove(at: index)
-    step.map { _ = taken.insert(ObjectIdentifier($0)) }
+    step.map { _ = matched.insert(ObjectIdentifier($0)) }
     return step
   }
 }

@@ -5,7 +5,7 @@ extension StepPatcher {
   func scope<Base: AnyObject, Held: AnyObject>(
     _ builder: Builder<Held>,
     of base: inout Base,
-    _ access: HeldAccess<Base, Held>
+    _ access: AccessBox<Base, Held>
   ) {
     orderChildren()
     let outer = scope
@@ -17,7 +17,7 @@ extension StepPatcher {
 
   /// Begins the steps for the object to which an access closure leads, if any, and returns it.
   private func enter<Base: AnyObject, Held: AnyObject>(
-    _ access: HeldAccess<Base, Held>,
+    _ access: AccessBox<Base, Held>,
     of base: inout Base
   ) -> Held? {
     if let (known, object) = nextScope(at: access, of: &base) {
@@ -41,7 +41,7 @@ extension StepPatcher {
   /// Returns the scope and object of the next step, if an access closure is known to lead to that
   /// scope and to the same object as before, which no later step has therefore hidden.
   private func nextScope<Base: AnyObject, Held: AnyObject>(
-    at access: HeldAccess<Base, Held>,
+    at access: AccessBox<Base, Held>,
     of base: inout Base
   ) -> (StepScope, Held)? {
     guard cursor < comparable, let known = node.steps[cursor].scope,

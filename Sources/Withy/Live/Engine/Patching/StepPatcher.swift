@@ -162,14 +162,14 @@ class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
-    let step = take(isBlock: false, key: key, matches: matches, make: make, run: run)
+    let step = findOrMake(isBlock: false, key: key, matches: matches, make: make, run: run)
     if let step { run(step.known, step.isNew) }
   }
 
   /// Finds or makes the record of a step, for the caller to run; returns `nil` if the step waits.
   ///
   /// The step is run by the caller, not here, so that the stack has room for deep trees.
-  final func take(
+  final func findOrMake(
     isBlock: Bool,
     key: () -> Int,
     matches: @escaping (MountedStep) -> Bool,

@@ -22,7 +22,7 @@ final class StepScope {
     _ object: Held?,
     at path: PropertyPath,
     in outer: StepScope?,
-    _ access: HeldAccess<Base, Held>
+    _ access: AccessBox<Base, Held>
   ) {
     self.path = path
     self.outer = outer

@@ -25,7 +25,7 @@ extension Builder where Base: HierarchyNode {
       if let known = patcher.unchanged(from: ClosureIdentity(builder._source)) {
         // Only `describe` creates this description, for a node of this class or for this object,
         // whose class has a single `Node`.
-        return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedNode.self)))
+        return Hierarchy(_content: .unchanged(unsafeDowncast(known, to: UnchangedDescription.self)))
       }
       return patcher.describe(builder._source, line: line)
     }

@@ -29,7 +29,7 @@ struct ClosureIdentity {
   init<Base: AnyObject>(_ source: ObjectSource<Base>) {
     switch source {
     case .factory(let make, _):
-      (code, context) = unsafeBitCast(HeldFactory(closure: make), to: (UInt, UInt).self)
+      (code, context) = unsafeBitCast(FactoryBox(closure: make), to: (UInt, UInt).self)
     case .existing: self = .existing
     }
   }
@@ -48,11 +48,11 @@ struct ClosureIdentity {
   /// the path, to trace them, and any that it does not name are captured.
   @inlinable
   init<Base: AnyObject, Value>(_ access: @escaping Setter<Base, Value>.AccessValue) {
-    self.init(HeldAccess(closure: access))
+    self.init(AccessBox(closure: access))
   }
 
   @inlinable
-  init<Base: AnyObject, Value>(_ access: HeldAccess<Base, Value>) {
+  init<Base: AnyObject, Value>(_ access: AccessBox<Base, Value>) {
     (code, context) = unsafeBitCast(access, to: (UInt, UInt).self)
   }
 
@@ -63,10 +63,10 @@ struct ClosureIdentity {
   }
 }
 
-/// A structure around a factory, to be cast, like ``HeldAccess``.
+/// A structure around a factory, to be cast, like ``AccessBox``.
 @usableFromInline
 @frozen
-struct HeldFactory<Base: AnyObject> {
+struct FactoryBox<Base: AnyObject> {
   @usableFromInline let closure: () -> Base
 
   @inlinable

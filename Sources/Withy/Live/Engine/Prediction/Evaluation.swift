@@ -188,8 +188,8 @@ final class Evaluation {
   /// The description may then be given another block: if the part is described again, this is the
   /// latest block, and if not, the part leaves.
   @usableFromInline
-  static func expectPart() -> PartContent? {
-    withCurrent { $0.cursor.nextPart()?.uniqueContent }
+  static func expectPart() -> PartDescription? {
+    withCurrent { $0.cursor.nextPart()?.uniqueDescription }
   }
 
   /// Returns the items that a `ForEach` is predicted to describe, and begins predicting the content

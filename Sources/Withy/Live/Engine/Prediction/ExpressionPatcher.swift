@@ -145,7 +145,7 @@ final class ExpressionPatcher: StepPatcher {
 
   /// Returns the description of the predicted node, if the chain is the same as before.
   @usableFromInline
-  func unchanged(from source: ClosureIdentity) -> UnchangedDescription? {
+  func unchanged(from source: ClosureIdentity) -> AnyUnchangedDescription? {
     if cursor < comparable { collectCompared() }
     isBusy = false
     guard collected == nil, let known = node.description, known.source.isSame(as: source) else {
@@ -162,7 +162,7 @@ final class ExpressionPatcher: StepPatcher {
     line: UInt
   ) -> Hierarchy<Base.Node> {
     guard let steps = collected else {
-      let description = UnchangedNode(of: node, from: source, line: line)
+      let description = UnchangedDescription(of: node, from: source, line: line)
       replaceDescription(by: description)
       return Hierarchy(_content: .unchanged(description))
     }
@@ -192,11 +192,11 @@ final class ExpressionPatcher: StepPatcher {
       isCollecting = true
       let depth = builder._sealed?.depth ?? 0
       if let known = unchanged(from: source) {
-        let node = unsafeDowncast(known, to: UnchangedNode<Base.Node>.self)
+        let node = unsafeDowncast(known, to: UnchangedDescription<Base.Node>.self)
         return Hierarchy(_content: .unchanged(node), depth: depth)
       }
       if collected == nil {
-        let description = UnchangedNode(
+        let description = UnchangedDescription(
           of: node,
           as: builder,
           capturesNothing: !capturesValues,
@@ -224,7 +224,7 @@ final class ExpressionPatcher: StepPatcher {
   ///
   /// A capture may be the owner of the tree, and the next pass would not recognise such a factory.
   @usableFromInline
-  func replaceDescription(by description: UnchangedDescription) {
+  func replaceDescription(by description: AnyUnchangedDescription) {
     node.freezeDescription()
     node.description = description
     if !description.capturesNothing { capturing.append(node) }
@@ -233,7 +233,7 @@ final class ExpressionPatcher: StepPatcher {
   /// Compares a block of children with the current content of the block.
   @inlinable
   func compare<Node>(_ children: Hierarchy<Node>, at site: CallSite) {
-    var nodes = UnchangedNodes()
+    var nodes = UnchangedChildren()
     if cursor < comparable, let place = node.steps[cursor].place(ofBlockAt: site),
       children._isUnchanged(at: place, &nodes)
     {

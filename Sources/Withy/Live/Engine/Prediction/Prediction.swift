@@ -10,7 +10,7 @@
 ///    next one that a builder of this class has described in the same line.
 /// 3. The steps of the expression run with an ``ExpressionPatcher``, which compares them with the
 ///    recorded ones. The optimiser still sees the whole chain: nothing is allocated.
-/// 4. If all are the same, an ``UnchangedNode`` represents the expression in the hierarchy. A
+/// 4. If all are the same, an ``UnchangedDescription`` represents the expression in the hierarchy. A
 ///    changed value is noted in the record of its step, if no other step shares its property. If a
 ///    step differs otherwise, all steps are collected, for an ordinary builder to replay.
 /// 5. The walk keeps such a node if it is at its place, and sets the noted values. Anywhere else

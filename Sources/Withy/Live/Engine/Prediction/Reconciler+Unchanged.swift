@@ -30,12 +30,12 @@ extension Reconciler {
 
   /// Finds the nodes and skips the parts with unchanged descriptions, outside conditions, up to the
   /// first that is not at its place, and returns their number.
-  func findUnchanged(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
-    var index = findExpectedUnchanged(descriptions, at: places, from: 0)
+  func visitUnchanged(_ descriptions: [AnyObject], at places: [MountedPlace]) -> Int {
+    var index = visitExpectedUnchanged(descriptions, at: places, from: 0)
     while index < descriptions.count, places[index].branch == 0,
-      findUnchanged(descriptions[index], at: places[index])
+      visitUnchanged(descriptions[index], at: places[index])
     {
-      index = findExpectedUnchanged(descriptions, at: places, from: index + 1)
+      index = visitExpectedUnchanged(descriptions, at: places, from: index + 1)
     }
     return index
   }
@@ -44,7 +44,7 @@ extension Reconciler {
   /// returns the index of the first of which more must be examined.
   ///
   /// The loop calls nothing that could release an object, so that it does no reference counting.
-  private func findExpectedUnchanged(
+  private func visitExpectedUnchanged(
     _ descriptions: [AnyObject],
     at places: [MountedPlace],
     from first: Int
@@ -61,7 +61,7 @@ extension Reconciler {
         node.lastVisit = pass.number
         found.appendExpected()
       case .part(let part):
-        guard part.content === descriptions[index], skipExpected(part) else { return index }
+        guard part.description === descriptions[index], skipExpected(part) else { return index }
       default: return index
       }
     }
@@ -71,14 +71,14 @@ extension Reconciler {
   /// Finds a node or skips a part with an unchanged description if it is at its place, and returns
   /// whether it is; if not, nothing was done.
   @usableFromInline
-  func findUnchanged(_ description: AnyObject, at place: MountedPlace) -> Bool {
+  func visitUnchanged(_ description: AnyObject, at place: MountedPlace) -> Bool {
     switch place.content {
     case .node(let node):
       guard node.description === description, isFound(node) else { return false }
-      findInPlace(node)
+      visitInPlace(node)
       if node.hasNotes { setNotedValues(of: node, at: found.lastIndex) }
     case .part(let part):
-      guard part.content === description, isSkippable(part) else { return false }
+      guard part.description === description, isSkippable(part) else { return false }
       skip(part)
     default: return false
     }

@@ -88,8 +88,8 @@ final class ForEachElement<Node: AnyObject> {
   /// that are unchanged but for noted values; if so, the place retains these items and their
   /// elements.
   @usableFromInline
-  func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedNodes) -> Bool {
-    guard case .before(let known, let others, _) = evaluation, place.content == nil,
+  func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedChildren) -> Bool {
+    guard case .before(let known, let others, _) = evaluation, place.description == nil,
       place.places.count == count, matching(place.items, nil) == nil
     else { return false }
     for (index, place) in place.places.enumerated() {
@@ -134,7 +134,7 @@ final class ForEachElement<Node: AnyObject> {
     let matching = matching(old?.items, source(of: reconciler))
     var items = ItemWalk(items, at: old, matching, count: count)
     while items.advance(over: known, by: reconciler) {
-      let before = reconciler.before(items.before, asPart: old?.content != nil)
+      let before = reconciler.before(items.before, asPart: old?.description != nil)
       let index = items.index
       items.append(
         index < known.count
@@ -153,12 +153,12 @@ final class ForEachElement<Node: AnyObject> {
     by reconciler: Reconciler,
     at old: MountedItems?
   ) -> MountedPlace {
-    let content = old?.content as? ItemContent<Node> ?? ItemContent(block)
-    content.block = block
+    let description = old?.description as? ItemDescription<Node> ?? ItemDescription(block)
+    description.block = block
     let source = source(of: reconciler)
     let matching = matching(old?.items, source)
     let areEqual = comparison(old?.items, matching, source)
-    if let old, old.content != nil, matching == nil, !areEqual.contains(false),
+    if let old, old.description != nil, matching == nil, !areEqual.contains(false),
       reconciler.skip(old.places)
     {
       old.items = items
@@ -168,15 +168,15 @@ final class ForEachElement<Node: AnyObject> {
     while items.advance(over: [], by: reconciler) {
       items.append(
         reconciler.update(
-          content,
+          description,
           at: items.before,
           index: items.index,
           isEqual: areEqual[items.index],
-          areParts: old?.content != nil
+          areParts: old?.description != nil
         )
       )
     }
-    return items.place(content)
+    return items.place(description)
   }
 }
 
@@ -190,15 +190,17 @@ extension Reconciler {
 
   /// Evaluates and walks an item on its own, unless it is equal to that of the previous pass.
   fileprivate func update(
-    _ content: PartContent,
+    _ description: PartDescription,
     at place: MountedPlace,
     index: Int,
     isEqual: Bool,
     areParts: Bool
   ) -> MountedPlace {
-    guard areParts else { return update(content, at: MountedPlace(), index: index, holding: place) }
+    guard areParts else {
+      return update(description, at: MountedPlace(), index: index, holding: place)
+    }
     guard isEqual, let part = place.part, isSkippable(part) else {
-      return update(content, at: place, index: index)
+      return update(description, at: place, index: index)
     }
     part.index = index
     skip(part)
@@ -207,14 +209,14 @@ extension Reconciler {
 }
 
 /// The description of all items of a `ForEach` that are evaluated on their own: their latest block.
-private final class ItemContent<Node: AnyObject>: PartContent {
+private final class ItemDescription<Node: AnyObject>: PartDescription {
   var block: (_ index: Int) -> Hierarchy<Node>
 
   init(_ block: @escaping (Int) -> Hierarchy<Node>) {
     self.block = block
-    super.init { content, part, reconciler in
-      // The closure is only passed the content that holds it; no user code runs in between.
-      let items = unsafeDowncast(content, to: ItemContent<Node>.self)
+    super.init { description, part, reconciler in
+      // The closure is only passed the description that holds it; no user code runs in between.
+      let items = unsafeDowncast(description, to: ItemDescription<Node>.self)
       return reconciler.walk(part) { items.block(part.index) }
     }
   }

@@ -11,7 +11,7 @@ extension Hierarchy {
       return Self._reconcile(builder, by: reconciler, at: before).inBranch(_branch)
     case .list(let items):
       return Self._reconcile(items, by: reconciler, at: before).inBranch(_branch)
-    case .unchanged(let node) where reconciler.findUnchanged(node, at: before): return before
+    case .unchanged(let node) where reconciler.visitUnchanged(node, at: before): return before
     default: return _reconcileOther(by: reconciler, at: before).inBranch(_branch)
     }
   }

@@ -21,7 +21,7 @@ struct Pass {
   var isUnfinished = false
 
   /// Whether the nodes that leave are still to be removed.
-  var takesDepartures = true
+  var takesRemovals = true
 
   /// The parts not to skip: those that have changed or may lack a node, and those around them.
   var unskippable: Set<Int> = []
@@ -39,7 +39,7 @@ struct Pass {
   var entered: [MountedNode] = []
 
   /// The nodes that are no longer described, unless another description claims them.
-  var departing: [PendingRemoval] = []
+  var pendingRemovals: [PendingRemoval] = []
 
   /// The nodes found at another place, and for each the lists of children that it was in before.
   var moved: [MountedNode] = []
@@ -53,7 +53,7 @@ struct Pass {
   var returned: Set<ObjectIdentifier> = []
 
   /// The blocks whose nodes are not known until more of their parts have been walked.
-  var incomplete: [ObjectIdentifier: ChildBlock] = [:]
+  var incomplete: [ObjectIdentifier: MountedBlock] = [:]
 }
 
 /// The position of a walk: the part that is being walked, and what has been found in it.

@@ -1,7 +1,7 @@
 /// The walk over blocks of children and over single parts of them.
 extension Reconciler {
   /// Begins the walk over a block.
-  func enter(_ block: ChildBlock) {
+  func enter(_ block: MountedBlock) {
     outerWalks.append((self.block, found, position))
     block.list.depth = depth
     self.block = block
@@ -13,10 +13,10 @@ extension Reconciler {
   }
 
   /// Ends the walk over a block, and marks its list as out of order if the nodes have changed.
-  func leave(_ block: ChildBlock, _ place: MountedPlace) {
+  func leave(_ block: MountedBlock, _ place: MountedPlace) {
     block.place = place
     if !found.isSame {
-      depart(block.nodes, from: block)
+      addRemovals(of: block.nodes, from: block)
       replaceNodes(of: block, by: found.nodes)
     }
     block.positions = PartPositions(count: position.partCount)
@@ -26,7 +26,7 @@ extension Reconciler {
   /// Walks the description of a single part, and puts the nodes of its block in order.
   ///
   /// If several parts have other nodes, these are collected once for all of them, after the walk.
-  func fill(_ part: MountedPart, of block: ChildBlock) {
+  func fill(_ part: MountedPart, of block: MountedBlock) {
     self.block = block
     var before: [MountedNode] = []
     part.place.forEachNode { before.append($0) }
@@ -36,7 +36,7 @@ extension Reconciler {
     inEnvironment(part.environment) { evaluate(part) }
     depth = Self.outermost
     if !found.isSame {
-      depart(before, from: block, at: start)
+      addRemovals(of: before, from: block, at: start)
       let now = found.nodes
       let update = PartUpdate(part: part, block: block, reconciler: self, before: before, now: now)
       if !update.run() {
@@ -57,7 +57,7 @@ extension Reconciler {
   }
 
   /// Collects the nodes of a block again, and puts them in order.
-  private func replaceAllNodes(of block: ChildBlock) {
+  private func replaceAllNodes(of block: MountedBlock) {
     var nodes: [MountedNode] = []
     var count = 0
     block.place.forEachNode { node in
@@ -77,21 +77,21 @@ extension Reconciler {
   }
 
   /// Defers ordering a list until the leaving nodes have left.
-  func orderLate(_ list: ChildList) { deferred.addUntilDeparted(list, in: pass.number) }
+  func orderLate(_ list: ChildList) { deferred.addUntilRemoved(list, in: pass.number) }
 
   /// Stores the nodes found in a block, which differ from its previous ones.
-  private func replaceNodes(of block: ChildBlock, by nodes: [MountedNode]) {
+  private func replaceNodes(of block: MountedBlock, by nodes: [MountedNode]) {
     block.nodes = nodes
     block.list.isOutOfOrder = true
   }
 
   /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
   /// another place claims them; the last leaves first, which is best for arrays.
-  private func depart(_ nodes: [MountedNode], from block: ChildBlock, at index: Int = 0) {
+  private func addRemovals(of nodes: [MountedNode], from block: MountedBlock, at index: Int = 0) {
     for offset in nodes.indices.reversed() {
       let node = nodes[offset]
       if node.lastVisit == pass.number && node.block == block.id { continue }
-      pass.departing.append(
+      pass.pendingRemovals.append(
         PendingRemoval(
           node: node,
           list: block.list,

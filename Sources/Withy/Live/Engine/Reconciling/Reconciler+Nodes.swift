@@ -34,7 +34,7 @@ extension Reconciler {
       if let former = place.node { replace(former, by: node) }
       own(object)
     }
-    find(node)
+    visit(node)
     return node
   }
 
@@ -84,7 +84,7 @@ extension Reconciler {
           if !pass.isWhole { return nil }
         } else {
           if !isOfTree { position.identities[identity] = node }
-          find(node)
+          visit(node)
           return node
         }
       }
@@ -92,7 +92,7 @@ extension Reconciler {
     if let node = place.node, node.factory == factory, node.identity == nil,
       node.lastVisit != pass.number
     {
-      find(node)
+      visit(node)
       return node
     }
     if let identity {
@@ -103,28 +103,28 @@ extension Reconciler {
       )
     }
     let node = MountedNode(factory: factory)
-    find(node)
+    visit(node)
     return node
   }
 
-  /// Marks a node as found in the part that is being walked.
-  func find(_ node: MountedNode) {
+  /// Visits a node in the part that is being walked.
+  func visit(_ node: MountedNode) {
     node.part = position.partID
-    findInSkippedPart(node)
+    visitInSkippedPart(node)
   }
 
-  /// Marks a node as found in the part that described it before, which is skipped.
+  /// Visits a node in the part that described it before, which is skipped.
   @inline(__always)
-  func findInSkippedPart(_ node: MountedNode) {
+  func visitInSkippedPart(_ node: MountedNode) {
     node.lastVisit = pass.number
     found.append(node)
     node.block = blockID
     if node.isSuspended { cancelRemoval(node) }
   }
 
-  /// Marks a node as found where it was: its block and part remain the same.
+  /// Visits a node where it was: its block and part remain the same.
   @inline(__always)
-  func findInPlace(_ node: MountedNode) {
+  func visitInPlace(_ node: MountedNode) {
     node.lastVisit = pass.number
     found.append(node)
   }

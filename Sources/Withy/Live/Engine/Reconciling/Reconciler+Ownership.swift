@@ -22,9 +22,9 @@ extension Reconciler {
     pass.hasActed = true
     for node in nodes { node.isTaken = true }
     for node in nodes where node.isSuspended { giveUp(node) }
-    while !pass.departing.isEmpty { leaveAll() }
+    while !pass.pendingRemovals.isEmpty { resolveRemovals() }
     for node in nodes {
-      if node.lastDeparture != pass.number, let object = node.object {
+      if node.lastRemoval != pass.number, let object = node.object {
         undoSteps(of: node, on: object)
       }
       node.steps = []
@@ -36,8 +36,8 @@ extension Reconciler {
   func giveUp(_ node: MountedNode) {
     guard let object = node.object else { return }
     delayedRemovals.removeValue(forKey: node.id)?.token.consume()
-    node.block = ChildBlock.none
-    leave(node, object)
+    node.block = MountedBlock.none
+    endMembership(of: node, object)
   }
 
   /// Stores the object of a factory in its node, and returns whether the node may have it.

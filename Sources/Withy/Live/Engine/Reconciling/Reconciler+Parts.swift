@@ -2,16 +2,17 @@
 extension Reconciler {
   /// Walks a part in a description, or skips it, and returns the new content of its place.
   @usableFromInline
-  func reconcile(_ content: PartContent, at place: MountedPlace) -> MountedPlace {
-    guard case .part(let part) = place.content, let areEqual = content.areEqual, isSkippable(part)
+  func reconcile(_ description: PartDescription, at place: MountedPlace) -> MountedPlace {
+    guard case .part(let part) = place.content, let areEqual = description.areEqual,
+      isSkippable(part)
     else {
-      return update(content, at: place)
+      return update(description, at: place)
     }
     // The content predicted for this place is reused, and has been compared already.
-    if part.content !== content {
-      guard areEqual(part.content, content) else { return update(content, at: place) }
-      if let former = part.content.output { content.output?.replace(former) }
-      part.content = content
+    if part.description !== description {
+      guard areEqual(part.description, description) else { return update(description, at: place) }
+      if let former = part.description.output { description.output?.replace(former) }
+      part.description = description
     }
     skip(part)
     return place
@@ -21,23 +22,24 @@ extension Reconciler {
   ///
   /// A new part takes over the former content of a place that had no part.
   func update(
-    _ content: PartContent,
+    _ description: PartDescription,
     at place: MountedPlace,
     index: Int = 0,
     holding former: MountedPlace = MountedPlace()
   ) -> MountedPlace {
     let known = place.part
-    let part = known ?? MountedPart(content, in: parts, block: block, invalidations: invalidations)
-    if known == nil { part.place = former } else { part.content = content }
+    let part =
+      known ?? MountedPart(description, in: parts, block: block, invalidations: invalidations)
+    if known == nil { part.place = former } else { part.description = description }
     part.index = index
-    find(part)
+    visit(part)
     evaluate(part)
     return known == nil ? MountedPlace(.part(part)) : place
   }
 
-  /// Notes that the walk has found a part.
+  /// Visits a part, and notes its position.
   @inline(__always)
-  private func find(_ part: MountedPart) {
+  private func visit(_ part: MountedPart) {
     part.lastVisit = pass.number
     part.outer = position.partID
     part.isInPart = position.isInPart
@@ -50,7 +52,7 @@ extension Reconciler {
   func evaluate(_ part: MountedPart) {
     let outer = position
     enter(part)
-    part.place = part.content.walk(part.content, part, self)
+    part.place = part.description.walk(part.description, part, self)
     depth -= 1
     part.positions = PartPositions(count: position.partCount)
     position = outer
@@ -93,7 +95,7 @@ extension Reconciler {
     of part: MountedPart,
     to levels: Int
   ) -> Hierarchy<Node> {
-    let output = part.content.output
+    let output = part.description.output
     output?.removeAll()
     let (file, line) = source
     return hierarchy._cut(to: output == nil ? levels : -1, file: file, line: line)
@@ -104,7 +106,7 @@ extension Reconciler {
     isObserving = true
     defer { isObserving = false }
     for part in ids.compactMap({ parts[$0] }) {
-      inEnvironment(part.environment) { _ = part.content.walk(part.content, part, self) }
+      inEnvironment(part.environment) { _ = part.description.walk(part.description, part, self) }
     }
   }
 
@@ -163,7 +165,7 @@ extension Reconciler {
     guard pass.unskippable.isEmpty, part.environment == environment,
       case .node(let node) = part.place.content, !node.isSuspended, found.expects(node)
     else { return false }
-    find(part)
+    visit(part)
     node.lastVisit = pass.number
     node.block = blockID
     found.appendExpected()
@@ -175,21 +177,21 @@ extension Reconciler {
   /// The part must have all the nodes that it described, none of which another place has claimed.
   @inline(__always)
   func skip(_ part: MountedPart) {
-    find(part)
+    visit(part)
     if case .node(let node) = part.place.content {
-      findInSkippedPart(node)
+      visitInSkippedPart(node)
     } else {
-      findNodes(at: part.place)
+      visitNodes(at: part.place)
     }
   }
 
   /// Finds the nodes at a place again; most places have nodes and lists only.
   @inline(never)
-  private func findNodes(at place: MountedPlace) {
+  private func visitNodes(at place: MountedPlace) {
     switch place.content {
-    case .node(let node): findInSkippedPart(node)
-    case .list(let list): for place in list.places { findNodes(at: place) }
-    default: place.forEachNode { findInSkippedPart($0) }
+    case .node(let node): visitInSkippedPart(node)
+    case .list(let list): for place in list.places { visitNodes(at: place) }
+    default: place.forEachNode { visitInSkippedPart($0) }
     }
   }
 

@@ -29,7 +29,7 @@ final class Reconciler {
 
   /// What the walks over the enclosing blocks have found so far.
   @exclusivity(unchecked)
-  var outerWalks: [(block: ChildBlock?, found: FoundNodes, position: WalkPosition)] = []
+  var outerWalks: [(block: MountedBlock?, found: FoundNodes, position: WalkPosition)] = []
 
   /// The parent of the live tree.
   weak var container: (any Nestable)?
@@ -57,8 +57,8 @@ final class Reconciler {
 
   /// The block whose description is being walked, and its id.
   @exclusivity(unchecked)
-  var block: ChildBlock? { didSet { blockID = block?.id ?? ChildBlock.none } }
-  @exclusivity(unchecked) private(set) var blockID = ChildBlock.none
+  var block: MountedBlock? { didSet { blockID = block?.id ?? MountedBlock.none } }
+  @exclusivity(unchecked) private(set) var blockID = MountedBlock.none
 
   let members = Members()
 
@@ -74,7 +74,7 @@ final class Reconciler {
   /// The nodes that remain children until they may be removed.
   @exclusivity(unchecked) var delayedRemovals: [ObjectIdentifier: DelayedRemoval] = [:]
 
-  private var lastBlockID = ChildBlock.none
+  private var lastBlockID = MountedBlock.none
 
   let deferred = DeferredLists()
 
@@ -103,9 +103,9 @@ final class Reconciler {
     return values.run(body)
   }
 
-  func newBlock(in list: ChildList, file: StaticString, line: UInt) -> ChildBlock {
+  func newBlock(in list: ChildList, file: StaticString, line: UInt) -> MountedBlock {
     lastBlockID += 1
-    let block = ChildBlock(lastBlockID, in: list, file: file, line: line)
+    let block = MountedBlock(lastBlockID, in: list, file: file, line: line)
     if list.node == nil { list.block = block }
     deferred.watchContent(of: list)
     return block

@@ -2,12 +2,12 @@
 final class MountedChildren: MountedStep {
   let site: CallSite
 
-  let block: ChildBlock
+  let block: MountedBlock
 
   /// The reconciler of the tree that the block belongs to.
   private weak var reconciler: Reconciler?
 
-  init(at site: CallSite, block: ChildBlock, reconciler: Reconciler) {
+  init(at site: CallSite, block: MountedBlock, reconciler: Reconciler) {
     self.site = site
     self.block = block
     self.reconciler = reconciler
@@ -43,7 +43,7 @@ final class MountedChildren: MountedStep {
     block.lastUndo = reconciler?.pass.number ?? 0
     if block.lastWalk == block.lastUndo { block.forgetWalk() }
     for node in block.nodes.reversed() {
-      reconciler?.pass.departing.append(
+      reconciler?.pass.pendingRemovals.append(
         PendingRemoval(node: node, list: block.list, block: block.id, isDetached: isDetached)
       )
     }
@@ -53,13 +53,13 @@ final class MountedChildren: MountedStep {
 extension StepPatcher {
   /// Finds or makes the record of a block of children, for the caller to fill; returns `nil` if the
   /// block waits, and is filled by the closure later.
-  func take(
+  func blockRecord(
     at site: CallSite,
     of parent: AnyObject,
     fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> MountedStep? {
     guard let reconciler else { return nil }
-    let step = take(
+    let step = findOrMake(
       isBlock: true,
       key: { site.hashValue },
       matches: { $0.place(ofBlockAt: site) != nil },
@@ -83,7 +83,7 @@ extension StepPatcher {
     leave(step.block, place, reconciler)
   }
 
-  private func enter(_ block: ChildBlock) -> Reconciler? {
+  private func enter(_ block: MountedBlock) -> Reconciler? {
     // If the steps run again, the block has its content already.
     guard let reconciler, block.lastWalk != reconciler.pass.number else { return nil }
     block.lastWalk = reconciler.pass.number
@@ -91,7 +91,7 @@ extension StepPatcher {
     return reconciler
   }
 
-  private func leave(_ block: ChildBlock, _ place: MountedPlace, _ reconciler: Reconciler) {
+  private func leave(_ block: MountedBlock, _ place: MountedPlace, _ reconciler: Reconciler) {
     reconciler.leave(block, place)
     if unordered !== block.list { orderChildren() }
     if block.list.isOutOfOrder { unordered = block.list }

@@ -24,7 +24,7 @@ final class MountedConnection<Base: AnyObject, ID: Hashable, Handler>: MountedSt
 
   /// Sets the handler of the connection, and attaches a connection first if the object has none.
   func declare(_ handler: Handler, on object: Base) {
-    if let connection { return connection.take(handler, from: self) }
+    if let connection { return connection.set(handler, from: self) }
     (connection, attachment) = Connection.connect(id, handler, from: self, to: object, attach)
   }
 
@@ -85,7 +85,7 @@ extension StepPatcher {
     node.freezeDescription()
     var stored = Connection.Stored(handler: handler)
     if !connection.exchange(&stored, from: step) {
-      connection.takeOther(handler, from: step)
+      connection.setOther(handler, from: step)
     } else if let expression, !expression.isCertain {
       expression.noteReplaced(stored)
     }

@@ -41,7 +41,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
       !passesOptional || slot?.hides(self, of: patcher.node.steps) == true
         || Setter.read(access, in: &base) != nil
     {
-      connection?.take(handler)
+      connection?.set(handler)
       slot?.rise(to: self)
       return
     }
@@ -49,7 +49,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
     isExpired = false
     declare(.made { [base] in makeClosure(base, connection) }, of: &base, in: patcher)
     guard isInEffect else { return }
-    connection.take(handler)
+    connection.set(handler)
     (self.connection, self.makeClosure) = (connection, makeClosure)
   }
 
@@ -57,7 +57,7 @@ final class MountedHandler<Base: AnyObject, Value, Handler>: MountedProperty<Bas
   @usableFromInline var isConnected: Bool { connection != nil && !isExpired }
 
   func restore(_ former: Any) {
-    if let former = former as? Connection<Handler>.Stored { connection?.take(former.handler) }
+    if let former = former as? Connection<Handler>.Stored { connection?.set(former.handler) }
   }
 
   override var redeclaration: ErasedStep? {

@@ -1,7 +1,7 @@
 /// What is known of nodes in a block that are unchanged but for noted values.
 @usableFromInline
 @frozen
-struct UnchangedNodes {
+struct UnchangedChildren {
   /// Whether values were noted, which are to be set.
   @usableFromInline var haveNotes = false
 

@@ -5,7 +5,7 @@
 /// elsewhere is frozen: it stores the steps itself.
 @usableFromInline
 @_fixed_layout
-class UnchangedDescription {
+class AnyUnchangedDescription {
   /// The identity of the node's factory, or ``ClosureIdentity/existing``.
   @usableFromInline final let source: ClosureIdentity
 
@@ -45,7 +45,7 @@ class UnchangedDescription {
 /// The description of an unchanged node of a tree.
 @usableFromInline
 @_fixed_layout
-final class UnchangedNode<Node: AnyObject>: UnchangedDescription {
+final class UnchangedDescription<Node: AnyObject>: AnyUnchangedDescription {
   @usableFromInline let makeBuilder: (_ steps: [ErasedStep]) -> (inout NodeRequest<Node>) -> Void
 
   @inlinable

@@ -10,17 +10,18 @@ package protocol PartOutput: AnyObject {
 
 /// The description of a part, without the class of its nodes.
 @usableFromInline
-package class PartContent {
+package class PartDescription {
   /// Evaluates the block, and walks the result in step with the content of the part.
   ///
   /// A function that is passed the description rather than an overridden method, because methods of
   /// a generic class are never specialised. One that captures nothing is not allocated.
   @usableFromInline typealias Walk = (
-    _ content: PartContent, _ part: MountedPart, _ by: Reconciler
+    _ description: PartDescription, _ part: MountedPart, _ by: Reconciler
   ) -> MountedPlace
 
   /// Returns whether two descriptions are equal, because their values are equal.
-  @usableFromInline package typealias Comparison = (_ old: PartContent, _ new: PartContent) -> Bool
+  @usableFromInline package typealias Comparison = (_ old: PartDescription, _ new: PartDescription)
+    -> Bool
 
   final let walk: Walk
 

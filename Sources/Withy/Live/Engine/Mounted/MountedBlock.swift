@@ -1,7 +1,7 @@
 /// The record of one block of children: its nodes, and its content since the last pass.
 ///
 /// Exclusive access is not checked, for the reasons given at ``Reconciler``.
-final class ChildBlock {
+final class MountedBlock {
   /// The id of the block, unique in its tree.
   let id: Int
 

@@ -2,7 +2,7 @@
 /// when it is cast to its identity, or passed to where the value is known to be an object.
 @usableFromInline
 @frozen
-struct HeldAccess<Base: AnyObject, Value> {
+struct AccessBox<Base: AnyObject, Value> {
   @usableFromInline let closure: Setter<Base, Value>.AccessValue
 
   @inlinable
