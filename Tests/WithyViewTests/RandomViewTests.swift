@@ -30,7 +30,7 @@
 
     func make(_ kind: Int) -> PlatformView { Self.makeView(kind) }
 
-    static let properties = [[0, 2, 3, 4], [1]]
+    static let properties = [[0], [1], [2], [3], [4]]
 
     static func set(
       _ property: Int,
@@ -69,21 +69,23 @@
     }
 
     static func describe(_ node: PlatformView) -> String {
-      #if WITHY_UIKIT
-        let alpha = node.alpha
-      #else
-        let alpha = node.alphaValue
-      #endif
       func name(_ item: AnyObject?) -> String {
-        item.map { item in
-          node.children.firstIndex { $0 === item }.map { "child \($0)" } ?? "\(item === node)"
-        } ?? "nothing"
+        item === node ? "self" : (item as? PlatformView).map(properties(of:)) ?? "nothing"
       }
       let constraints = node.constraints.map {
         "\(name($0.firstItem)) \($0.firstAttribute.rawValue) \($0.relation.rawValue) "
           + "\(name($0.secondItem)) \($0.constant) \($0.priority.rawValue)"
       }
-      return "\(type(of: node)) \(alpha) \(node.isHidden) \(constraints.sorted())"
+      return "\(properties(of: node)) \(constraints.sorted())"
+    }
+
+    private static func properties(of view: PlatformView) -> String {
+      #if WITHY_UIKIT
+        let alpha = view.alpha
+      #else
+        let alpha = view.alphaValue
+      #endif
+      return "\(type(of: view)) \(alpha) \(view.isHidden)"
     }
 
     static func base(_ node: PlatformView) -> PlatformView { node }

@@ -5,7 +5,7 @@ extension LayoutElement {
   ///
   /// ```swift
   /// HStack {
-  ///   field.layout.resizable(.horizontal)                  // fills the row
+  ///   picture.layout.resizable(.horizontal)                // fills the row
   ///   button.layout.resizable().frame(width: 120, height: 50)
   /// }
   /// ```
