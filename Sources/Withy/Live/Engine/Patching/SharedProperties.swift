@@ -74,23 +74,21 @@ struct SharedProperties {
   }
 
   /// Returns what names the members of each path: their key paths, or their names if a key path of
-  /// several members has the same ones; nothing if the names are not known.
+  /// several members has the same ones.
   ///
   /// To find names of a subscript, the system searches all symbols, for up to half a millisecond.
   private static func names(of paths: [PropertyPath]) -> [[AnyHashable]] {
     let compound = paths.map { $0.isCompound ? $0.members : [] }
-    if compound.allSatisfy({ $0?.allSatisfy { $0.count == 1 } == true }) {
+    if compound.joined().allSatisfy({ $0.count == 1 }) {
       return paths.map { $0.keyPaths.map { $0 } }
     }
     let members = zip(paths, compound).map { $0.isCompound ? $1 : $0.members }
-    if members.contains(nil) { return paths.map { _ in [] } }
-    let known = members.compactMap { $0 }
     var shared: Set<[String]> = []
-    for members in known where members.contains(where: { $0.count > 1 }) {
+    for members in members where members.contains(where: { $0.count > 1 }) {
       let names = Array(members.joined())
       for length in 1...names.count { shared.insert(Array(names[..<length])) }
     }
-    return zip(paths, known).map { path, members in
+    return zip(paths, members).map { path, members in
       var names: [String] = []
       return zip(path.keyPaths, members).flatMap { keyPath, own in
         names += own

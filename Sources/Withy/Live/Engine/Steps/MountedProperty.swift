@@ -100,7 +100,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyRecord {
   override func park() -> Bool {
     isRead =
       original != nil && isClosure(Value.self) && scope == nil
-      && path?.leadsThroughObject == false && path?.members?.joined().count == 1
+      && path?.leadsThroughObject == false && path?.members.joined().count == 1
     return isRead
   }
 

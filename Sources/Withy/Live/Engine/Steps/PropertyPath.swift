@@ -51,31 +51,22 @@ struct PropertyPath: Hashable {
     others.contains { type(of: $0).rootType is AnyObject.Type }
   }
 
-  /// The names of the members in each key path; `nil` if the system does not know them.
+  /// The names of the members in each key path, as the system prints them.
   ///
   /// There is no other way to decompose a key path. A computed property is named by its getter, or
   /// by its type if the getter has no name, and all elements of a subscript have the same name.
-  var members: [[String]]? {
-    var paths: [[String]] = []
-    for keyPath in keyPaths {
-      if keyPath == Self.unwrapping {
-        paths.append(["?"])
-        continue
-      }
-      var members: [String] = []
-      let root = "\\\(type(of: keyPath).rootType)."
-      let text = String(reflecting: keyPath)
-      guard text.hasPrefix(root) else { return nil }
-      for member in text.dropFirst(root.count).split(separator: ".") {
+  var members: [[String]] {
+    keyPaths.map { keyPath in
+      if keyPath == Self.unwrapping { return ["?"] }
+      let root = "\\\(type(of: keyPath).rootType)"
+      let members = String(reflecting: keyPath).dropFirst(root.count).split(separator: ".")
+      return members.flatMap { member in
         // An unnamed getter is shown with its address, which in optimised code differs between key
         // paths. Its type, which follows, at least distinguishes it from properties of other types.
         let shown = member.hasPrefix("<computed") ? member.drop { $0 != "(" } : member
         let name = shown.prefix { $0 != "?" && $0 != "!" }
-        members.append(String(name))
-        members += repeatElement("?", count: shown.count - name.count)
+        return [String(name)] + repeatElement("?", count: shown.count - name.count)
       }
-      paths.append(members)
     }
-    return paths
   }
 }
