@@ -24,4 +24,9 @@ public struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// One of some values, of which there is at least one.
+  public mutating func one<Value>(of all: [Value]) -> Value {
+    all[Int.random(in: all.indices, using: &self)]
+  }
 }

@@ -17,12 +17,20 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
+  /// The introduction of a new host to its layout; `nil` if the handle is for another purpose.
+  private let introduction: Introduction?
+
   /// Returns the layouts of the host or, if it is the container, of its tree, outer ones first.
   private let all: () -> [LiveLayout]
 
   /// Creates the handle for a host in a live tree.
-  private init(of host: AnyObject?, in container: AnyObject?, _ all: @escaping () -> [LiveLayout]) {
-    (self.container, self.host, self.all) = (container, host, all)
+  private init(
+    of host: AnyObject?,
+    in container: AnyObject?,
+    introduction: Introduction? = nil,
+    _ all: @escaping () -> [LiveLayout]
+  ) {
+    (self.container, self.host, self.introduction, self.all) = (container, host, introduction, all)
     hasChanged = all().contains { $0.hasChanged }
   }
 
@@ -36,6 +44,12 @@ public struct HostedLayout {
     all().lazy.filter { [host] in $0.parent === host }
   }
 
+  /// Whether the layouts around the host are yet to be arranged, and this one after them.
+  package var isIntroduction: Bool { introduction?.isRunning == true }
+
+  /// Whether there is a layout, as long as the block describes one.
+  package var hasLayout: Bool { layouts.contains { _ in true } }
+
   /// Arranges the layout in the current bounds of the host.
   ///
   /// For the container of a live tree, this also arranges the layouts in nodes of the tree, outer
@@ -46,28 +60,74 @@ public struct HostedLayout {
   ///
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
-    for layout in layouts { layout.layOut() }
-    guard host === container else { return }
-    let others = all().filter { $0.parent !== host }
-    for layout in others where layout.host == nil { layout.layOut() }
-    var hosted = Dictionary(grouping: others) { $0.host.map { ObjectIdentifier($0) } }
-    for layout in others {
-      guard let host = layout.host, let layouts = hosted.removeValue(forKey: ObjectIdentifier(host))
-      else { continue }
-      let references = layouts.map { WeakReference($0) }
-      host.setNeedsArrangement(
-        HostedLayout(of: host, in: container) { references.compactMap { $0.object } }
-      )
+    if isIntroduction {
+      introduction?.asksForArrangement = true
+      return
     }
+    let deferring = introduceNewHosts()
+    for layout in layouts { layout.layOut() }
+    let inner = inner
+    for layout in inner where layout.host == nil { layout.layOut() }
+    for (host, layouts) in Self.hosts(of: inner) where !deferring.contains(ObjectIdentifier(host)) {
+      host.setNeedsArrangement(handle(of: layouts, in: host))
+    }
+  }
+
+  /// The layouts in nodes of the tree, if this is the handle of its container.
+  private var inner: [LiveLayout] {
+    host === container ? all().filter { $0.parent !== host } : []
+  }
+
+  /// Returns the hosts of some layouts, in order, with the layouts of each.
+  private static func hosts(
+    of layouts: [LiveLayout]
+  ) -> [(host: any LayoutHost, layouts: [LiveLayout])] {
+    var hosted = Dictionary(grouping: layouts) { $0.host.map { ObjectIdentifier($0) } }
+    return layouts.compactMap { layout in
+      layout.host.flatMap { host in
+        hosted.removeValue(forKey: ObjectIdentifier(host)).map { (host, $0) }
+      }
+    }
+  }
+
+  /// Returns a handle on the layouts of a host in the tree.
+  private func handle(
+    of layouts: [LiveLayout],
+    in host: any LayoutHost,
+    introduction: Introduction? = nil
+  ) -> HostedLayout {
+    let references = layouts.map { WeakReference($0) }
+    return HostedLayout(of: host, in: container, introduction: introduction) {
+      references.compactMap { $0.object }
+    }
+  }
+
+  /// Provides hosts that are new in the tree with their layouts, inner ones first, because the
+  /// layouts around them may measure them by these; returns those that arrange them later.
+  @discardableResult
+  private func introduceNewHosts() -> Set<ObjectIdentifier> {
+    let inner = inner
+    if !inner.contains(where: \.isNewInHost) { return [] }
+    var deferring: Set<ObjectIdentifier> = []
+    for (host, layouts) in Self.hosts(of: inner).reversed()
+    where layouts.contains(where: \.isNewInHost) {
+      for layout in layouts { layout.isNewInHost = false }
+      let introduction = Introduction()
+      host.setNeedsArrangement(handle(of: layouts, in: host, introduction: introduction))
+      introduction.isRunning = false
+      if !introduction.asksForArrangement { deferring.insert(ObjectIdentifier(host)) }
+    }
+    return deferring
   }
 
   /// Returns the size that the layout takes for a proposal, in points, without the host's
   /// ``LayoutHost/safeArea``; see ``Arrangement/size(for:)``.
   ///
   /// It has the greatest lengths if there are several layouts, and is zero if there is none. The
-  /// method may be called while leaves are placed, but not while one is measured.
+  /// method may be called while leaves are placed, but not while a leaf of the layout is measured.
   public func size(for proposal: ProposedSize) -> CGSize {
-    layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
+    introduceNewHosts()
+    return layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }
     }
   }
@@ -83,4 +143,11 @@ public struct HostedLayout {
   public func changed() {
     for layout in layouts { layout.changed() }
   }
+}
+
+/// The introduction of a host that is new in a tree to its layout, which the host may already
+/// measure, but which is arranged only after the layouts around the host.
+private final class Introduction {
+  var isRunning = true
+  var asksForArrangement = false
 }

@@ -35,6 +35,21 @@ public import Foundation
 ///   }
 /// }
 /// ```
+/// A host that is itself a leaf of a layout around it can be as large as its own layout:
+///
+/// ```swift
+/// final class Card: View, LayoutHost {
+///   var layout: HostedLayout?
+///
+///   func setNeedsArrangement(_ layout: HostedLayout) {
+///     self.layout = layout
+///     layout.arrange()
+///   }
+///   override func size(for proposal: ProposedSize) -> CGSize {
+///     layout?.size(for: proposal) ?? .zero
+///   }
+/// }
+/// ```
 public protocol LayoutHost: AnyObject {
   /// The rectangle to arrange in, in the coordinates of the object, in points.
   ///
@@ -66,7 +81,9 @@ public protocol LayoutHost: AnyObject {
   ///
   /// The engine calls this method at the end of each pass for the container of the block, if there
   /// are layouts anywhere in its live tree; and when the container is arranged, for every node of
-  /// the tree that contains layouts.
+  /// the tree that contains layouts. For a node that is new in the tree, this is before the container
+  /// is measured or arranged, so that the size of the node can be that of its layout; if the node
+  /// arranges it at once, the method is called again when the node has its frame.
   ///
   /// - Parameter layout: The layout of this object's children, to be arranged now or later. It may
   ///   be stored until the next pass provides a new one.

@@ -51,7 +51,12 @@ extension Live {
   /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first call is
   ///   O(*n*), where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
-    for layout in layouts { layout.changed(ObjectIdentifier(leaf)) }
+    // A node around the leaf may be as large as its layout.
+    var changed: Set = [ObjectIdentifier(leaf)]
+    for layout in layouts.reversed() {
+      let isInside = changed.count { layout.changed($0) } > 0
+      if isInside, let host = layout.host { changed.insert(ObjectIdentifier(host)) }
+    }
   }
 
   /// Marks the sizes of all leaves as changed, for instance after a change of the system text size.

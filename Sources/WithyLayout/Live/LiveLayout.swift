@@ -10,6 +10,9 @@ final class LiveLayout: Follower {
   private(set) weak var parent: AnyObject?
   private(set) weak var host: (any LayoutHost)?
 
+  /// Whether the host, if there is one, has not been provided with the layout.
+  var isNewInHost = false
+
   private var elements: ElementList?
 
   /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
@@ -71,6 +74,7 @@ final class LiveLayout: Follower {
     if self.parent !== parent {
       self.parent = parent
       host = parent as? any LayoutHost
+      isNewInHost = host != nil
     }
     guard let nodes else { return nil }
     var newLeaves: Set<ObjectIdentifier> = []
@@ -89,14 +93,17 @@ final class LiveLayout: Follower {
     return nil
   }
 
-  /// Marks the size of a leaf as changed, or of all.
-  func changed(_ leaf: ObjectIdentifier? = nil) {
-    if let leaf {
-      if arrangement?.changed(leaf, near: 0) == true { isStale = true }
-    } else {
-      isStale = true
-      arrangement?.changed()
-    }
+  /// Marks the size of a leaf as changed, and returns whether it may be one.
+  func changed(_ leaf: ObjectIdentifier) -> Bool {
+    guard arrangement?.changed(leaf, near: 0) == true else { return false }
+    isStale = true
+    return true
+  }
+
+  /// Marks the sizes of all leaves as changed.
+  func changed() {
+    isStale = true
+    arrangement?.changed()
   }
 
   @usableFromInline

@@ -131,6 +131,7 @@
     /// `nil` if there are neither.
     func layoutSize(for proposal: ProposedSize) -> CGSize? {
       if let live, live.hasLayout { return live.size(for: proposal) }
+      if let hosted, hosted.hasLayout { return hosted.size(for: proposal) }
       return filling?.reduce(.zero) { size, view in
         let other = view.size(for: proposal)
         return CGSize(width: max(size.width, other.width), height: max(size.height, other.height))

@@ -147,6 +147,55 @@ import WithyLayout
     #expect(first.size(for: .unspecified) == CGSize(width: 70, height: 40))
   }
 
+  @Test("A new node that is measured by its own layout has its size in the first pass")
+  func cards() {
+    let window = Window()
+    var names = ["one"]
+    let live = window.live {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(names, id: \.self) { name in
+          Card.make.children {
+            HStack { Card.make.children { HStack { Builder { Picture(10, 20) }.name(name) } } }
+          }
+        }
+      }
+    }
+    #expect(window.children.map(\.frame) == [frame(45, 40, 10, 20)])
+    names.append("two")
+    live.update()
+    #expect(window.children.map(\.frame) == [frame(45, 30, 10, 20), frame(45, 50, 10, 20)])
+    let inner = window.children.flatMap { $0.children.flatMap { [$0] + $0.children } }
+    #expect(inner.map(\.frame) == Array(repeating: frame(0, 0, 10, 20), count: 4))
+  }
+
+  @Test("A node is measured again when its layout, or a leaf in it, has changed")
+  func changedCard() throws {
+    let (window, leaf) = (Window(), Opaque(10, 20))
+    var padding: CGFloat = 0
+    let live = window.live {
+      HStack {
+        Card.make.children { HStack { Card.make.children { leaf.layout.padding(padding) } } }
+      }
+    }
+    #expect(window.children.map(\.frame.size) == [CGSize(width: 10, height: 20)])
+    padding = 5
+    live.update()
+    #expect(window.children.map(\.frame.size) == [CGSize(width: 20, height: 30)])
+    leaf.natural.width = 40
+    live.changed(leaf)
+    live.layOut()
+    #expect(window.children.map(\.frame.size) == [CGSize(width: 50, height: 30)])
+  }
+
+  @Test("A deferred container measures new nodes by their own layouts, too")
+  func deferredCards() {
+    let screen = DeferredPanel()
+    let live = screen.live { HStack { Card.make.children { HStack { Picture(10, 20) } } } }
+    #expect(live.size(for: .unspecified) == CGSize(width: 10, height: 20))
+    screen.requests[0].arrange()
+    #expect(screen.children.map(\.frame) == [frame(45, 40, 10, 20)])
+  }
+
   @Test("A layout is measured in the direction of its host, even before it is arranged")
   func directionBeforeArrangement() {
     /// A layout that is wider from right to left.

@@ -10,10 +10,13 @@ import WithyLayout
 struct RandomHostedLayoutTests {
   /// The content of a block.
   private struct State {
+    /// What arranges the elements of a row, if anything in it does.
+    enum Host: CaseIterable { case none, panel, card }
+
     struct Row {
       let id: Int
       var tree: Tree
-      var isHosted: Bool
+      let host: Host
       var leaf: Tree.Leaf
     }
 
@@ -33,7 +36,7 @@ struct RandomHostedLayoutTests {
       let row = Row(
         id: lastID,
         tree: maker.tree(depth: 2),
-        isHosted: Bool.random(using: &maker.numbers),
+        host: maker.numbers.one(of: Host.allCases),
         leaf: Self.leaf(&maker)
       )
       rows.replaceSubrange(index..<min(index + 1, rows.count), with: [row])
@@ -61,7 +64,11 @@ struct RandomHostedLayoutTests {
       VStack(alignment: .leading, spacing: spacing) {
         if isOn { Self.leaf(rows[0].leaf) }
         ForEach(rows, id: \.id) { row in
-          if row.isHosted { host(row) } else { element(row) }
+          switch row.host {
+          case .none: element(row)
+          case .panel: host(row)
+          case .card: card(row)
+          }
         }
         Builder { TreeLeaf(.shape, says: true) }.leaf(rows[1].leaf).layout.padding(2)
       }
@@ -71,6 +78,16 @@ struct RandomHostedLayoutTests {
     /// A leaf with a layout of its own.
     private func host(_ row: Row) -> Builder<Panel> {
       Builder { Panel(60, 60) }.children { element(row).padding(isOn ? 1 : 0) }
+    }
+
+    /// A leaf that is as large as its layout, with another one in it.
+    private func card(_ row: Row) -> Builder<Card> {
+      Card.make.children {
+        HStack(spacing: 2) {
+          element(row)
+          if isOn { Card.make.children { element(row) } }
+        }
+      }
     }
 
     @LayoutBuilder<Box> private func element(_ row: Row) -> LayoutGroup<Box> {
@@ -102,7 +119,10 @@ struct RandomHostedLayoutTests {
       fresh.defaultSpacing = panel.defaultSpacing
       let other = fresh.live { state.content }
       #expect(frames(in: panel) == frames(in: fresh), "seed \(seed), pass \(pass)")
-      withExtendedLifetime(other) {}
+      let first = frames(in: fresh)
+      other.changed()
+      other.layOut()
+      #expect(frames(in: fresh) == first, "seed \(seed), pass \(pass)")
       #expect(live.update().isEmpty, "seed \(seed), pass \(pass)")
     }
   }

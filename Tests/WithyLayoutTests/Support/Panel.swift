@@ -27,3 +27,22 @@ final class DeferredPanel: Panel {
   var requests: [HostedLayout] = []
   override func setNeedsArrangement(_ layout: HostedLayout) { requests.append(layout) }
 }
+
+/// A panel that is as large as the layout of its children.
+final class Card: Panel, Makeable {
+  private var layout: HostedLayout?
+
+  init() { super.init(0, 0) }
+
+  override func setNeedsArrangement(_ layout: HostedLayout) {
+    self.layout = layout
+    layout.arrange()
+  }
+
+  override func size(for proposal: ProposedSize) -> CGSize { layout?.size(for: proposal) ?? .zero }
+
+  override func place(in frame: CGRect) {
+    super.place(in: frame)
+    layout?.arrange()
+  }
+}

@@ -6,8 +6,10 @@ extension MountedGroups {
   func follow(_ reconciler: Reconciler) {
     if isEmpty { return }
     // An adjustment by one follower does not change the nodes of the others.
-    let hasChanges = reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
     let groups = inOrder
+    let hasChanges =
+      reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
+      || groups.contains { $0.follower?.needsNodes == true }
     for group in groups { group.follow(reconciler, hasChanges: hasChanges) }
     guard let container = reconciler.container, let first = groups.first?.follower else { return }
     first.complete(in: container) { [weak self] in self?.followers ?? [] }
