@@ -30,7 +30,8 @@ public protocol Nestable<Node>: HierarchyNode {
   /// The base class of the nodes of the tree, inferred from the members.
   associatedtype Node
 
-  /// The children, in order.
+  /// The children, in order: the very objects that were inserted, also in a class that wraps those of
+  /// another library, because `live` recognises its nodes by identity. A debug build reports others.
   var children: [Node] { get }
 
   /// Inserts a node right after one of the children, or as the first child.

@@ -342,6 +342,78 @@ import Withy
 
   // Optimised builds do not look for it.
   #if DEBUG
+    /// A wrapper that is created for each access.
+    private final class Wrapper: Nestable, Makeable {
+      private let wrapped: View
+
+      init() { wrapped = View() }
+      init(_ wrapped: View) { self.wrapped = wrapped }
+
+      var children: [Wrapper] { wrapped.children.map { Wrapper($0) } }
+
+      func insert(_ child: Wrapper, after sibling: Wrapper?) {
+        wrapped.insert(child.wrapped, after: sibling?.wrapped)
+      }
+
+      func remove(_ child: Wrapper) { wrapped.remove(child.wrapped) }
+    }
+
+    @Test("A parent that returns other objects than its children is reported once")
+    func wrappers() {
+      let root = Wrapper()
+      let line: UInt = #line + 3
+      var live: Live?
+      let found = reports {
+        live = root.live {
+          Wrapper.make
+          Wrapper.make
+        }
+      }
+      #expect(
+        found == [
+          Report(
+            "The children of Wrapper do not contain the Wrapper just inserted; return that very object",
+            line: line
+          )
+        ]
+      )
+      #expect(root.children.count == 2)
+      withExtendedLifetime(live) {}
+    }
+  #endif
+
+  /// A view with a place for children that nothing holds.
+  private final class Slotted: View {
+    var slotted: [View] = []
+    var slot: Slot { Slot(self) }
+
+    final class Slot: Nestable {
+      typealias Node = View
+      private let owner: Slotted
+
+      init(_ owner: Slotted) { self.owner = owner }
+
+      var children: [View] { owner.slotted }
+      func insert(_ child: View, after sibling: View?) { owner.slotted.insert(child, at: 0) }
+      func remove(_ child: View) { owner.slotted.removeAll { $0 === child } }
+    }
+  }
+
+  @Test("Children of an object that nothing holds are reported and not inserted")
+  func freedParent() {
+    let view = Slotted()
+    let line: UInt = #line + 1
+    let live = root.live { view.with.slot.children { View.make.count(state.number) } }
+    #expect(view.slotted.count == 1)
+    state.number = 1
+    var changes = Changes()
+    let message =
+      "An object of Slotted was freed, and its children are not inserted; keep it in a stored property"
+    #expect(reports { changes = live.update() } == [Report(message, line: line)])
+    #expect(changes.insertions == 0 && view.slotted.count == 1)
+  }
+
+  #if DEBUG
     @Test("An object that is an element of equatable() in two passes is reported once")
     func sameObject() {
       var songs = [Song("a"), Song("b")]

@@ -21,7 +21,7 @@ struct ChildArrangement {
     lastIndex: Int? = nil,
     offset: Int = 0
   ) {
-    let parent = list.parent
+    guard let parent = list.parent else { return reportFreedParent() }
     var (previous, isAtEnd) = (sibling, isAtEnd)
     var lookup = ChildLookup()
     for (index, placement) in ordering.placements.enumerated() {
@@ -44,19 +44,49 @@ struct ChildArrangement {
         continue
       }
       if isAtEnd {
-        parent?.appendObject(node.child)
+        parent.appendObject(node.child)
       } else {
-        parent?.insertObject(node.child, after: previous)
+        parent.insertObject(node.child, after: previous)
       }
+      assert(isChild(node, of: parent))
       reconciler.pass.changes.add(
         Changes.Operation(
           kind: placement == .inserted ? .insertion : .move,
           node: node.type,
           index: offset + index,
-          object: parent.map { type(of: $0) }
+          object: type(of: parent)
         )
       )
       previous = node.child
     }
+  }
+
+  /// Reports nodes whose parent, which a property of a node has returned, does not exist any more.
+  private func reportFreedParent() {
+    guard let holder = list.node?.object, let node = nodes.first,
+      let block = list.block(of: node, in: reconciler.pass.number)
+    else { return }
+    Diagnostics.report(
+      "An object of \(type(of: holder)) was freed, and its children are not inserted; keep it in a stored property",
+      file: block.file,
+      line: block.line
+    )
+  }
+
+  /// Reports, once for each parent, a node that is not among its children after it was inserted;
+  /// returns `true`, so that it can be called in an assertion.
+  private func isChild(_ node: MountedNode, of parent: any Nestable) -> Bool {
+    if list.isVerified { return true }
+    list.isVerified = true
+    if let block = list.block(of: node, in: reconciler.pass.number),
+      !parent.childObjects.contains(where: { $0 === node.child })
+    {
+      Diagnostics.report(
+        "The children of \(type(of: parent)) do not contain the \(node.type) just inserted; return that very object",
+        file: block.file,
+        line: block.line
+      )
+    }
+    return true
   }
 }

@@ -33,6 +33,9 @@ final class ChildList {
   /// meanwhile nothing describes the nodes.
   var isSuspended = false
 
+  /// Whether the first inserted node was looked for among the children, in a debug build.
+  var isVerified = false
+
   /// Whether the parent has not taken a node, so that the next pass puts the nodes in order again.
   var isRefusing = false
 
