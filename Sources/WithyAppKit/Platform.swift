@@ -60,9 +60,11 @@
     func removeSubview(_ view: NSView) {
       if let clip = self as? NSClipView, clip.documentView === view {
         clip.show(nil)
-      } else {
-        if view.superview == nil { (self as? NSStackView)?.removeArrangedSubview(view) }
+      } else if view.superview === self {
         view.removeFromSuperview()
+      } else {
+        // A hidden view may have been added to another parent meanwhile.
+        (self as? NSStackView)?.removeArrangedSubview(view)
       }
     }
 

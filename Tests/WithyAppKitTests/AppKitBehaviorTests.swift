@@ -31,6 +31,39 @@
       #expect(stack.subviews == [b])
     }
 
+    @Test("A hidden view moves from a stack view to another parent", arguments: [false, true])
+    func hiddenMove(isStack: Bool) {
+      let (root, stack, other) = (NSView(), NSStackView(), isStack ? NSStackView() : NSView())
+      var (isElsewhere, isHidden) = (false, true)
+      let live = root.live {
+        stack.with.children { if !isElsewhere { a.with.isHidden(true) } }
+        other.with.children { if isElsewhere { a.with.isHidden(isHidden) } }
+      }
+      isElsewhere = true
+      #expect(live.update() == Changes(insertions: 1))
+      #expect(stack.children.isEmpty)
+      #expect(other.children == [a])
+      isHidden = false
+      live.update()
+      #expect(a.superview === other)
+    }
+
+    @Test("The controller of a hidden view that moves out of a stack view stays contained")
+    func hiddenController() {
+      let (parent, child, other) = (PlainController(), PlainController(), NSView())
+      let stack = NSStackView()
+      child.view.isHidden = true
+      var isElsewhere = false
+      let live = parent.view.live {
+        stack.with.children { if !isElsewhere { Embedded(child, in: parent) } }
+        other.with.children { if isElsewhere { Embedded(child, in: parent) } }
+      }
+      isElsewhere = true
+      live.update()
+      #expect(child.view.superview === other)
+      #expect(parent.children == [child])
+    }
+
     @Test("Moving a hidden view keeps the spacings of a stack view")
     func spacing() {
       let stack = NSStackView()

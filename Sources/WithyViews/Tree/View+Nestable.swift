@@ -61,6 +61,8 @@
       let view = nestingTarget
       // AppKit can take a hidden arranged view out of its stack view.
       guard child.superview === view || children.contains(child) else { return }
+      // One that has been added to another parent since then only ceases to be arranged.
+      if let parent = child.superview, parent !== view { return view.removeSubview(child) }
       Containment.leave(child) { view.removeSubview(child) }
     }
 

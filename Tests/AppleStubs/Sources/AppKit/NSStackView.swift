@@ -54,7 +54,7 @@ open class NSStackView: NSView {
   private func forget(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
     spacings[ObjectIdentifier(view)] = nil
-    view.arranger = nil
+    if view.arranger === self { view.arranger = nil }
   }
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)
