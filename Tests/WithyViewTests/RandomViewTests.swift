@@ -30,7 +30,7 @@
 
     func make(_ kind: Int) -> PlatformView { Self.makeView(kind) }
 
-    static let properties = [[0], [1], [2], [3], [4]]
+    static let properties = [[0, 2, 3, 4], [1]]
 
     static func set(
       _ property: Int,
