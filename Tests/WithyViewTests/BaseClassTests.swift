@@ -281,6 +281,24 @@
       }
     }
 
+    @Test("A content view that others are aligned with keeps its frame")
+    func alignedWithContent() {
+      final class Aligned: LiveView {
+        let (card, a) = (CardView(), label("a"))
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          card
+          a
+        }
+        @ConstraintBuilder override var layoutConstraints: ViewConstraints {
+          a.anchors.leading == card.content.anchors.leading
+        }
+      }
+      let view = Aligned()
+      #expect(view.constraints.count == 1)
+      #expect(!view.a.translatesAutoresizingMaskIntoConstraints)
+      #expect(view.card.content.translatesAutoresizingMaskIntoConstraints)
+    }
+
     @Test("setNeedsUpdate updates for state that is not observed, once")
     func byHand() async {
       let view = ListView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
