@@ -16,12 +16,14 @@ struct Program {
   /// list is around.
   static func ids(of list: Int) -> Int { list == lists - 1 ? rowObjects : 10 }
 
-  /// Creates a program in which objects may occur at two places, or one of long chains only, or one
-  /// whose existing objects have no steps that another tree would not see undone.
+  /// Creates a program in which objects may occur at two places, or one of long chains only, or one of
+  /// objects that change their parents, or one whose existing objects have no steps that another tree
+  /// would not see undone.
   init(
     properties: [[Int]],
     hasMistakes: Bool,
     isChains: Bool = false,
+    isMoves: Bool = false,
     sharesObjects: Bool = false,
     using generator: inout some RandomNumberGenerator
   ) {
@@ -32,16 +34,20 @@ struct Program {
       generator: generator
     )
     let first = sharesObjects ? Program.existing / 3 : 0
-    block =
-      isChains
-      ? writer.chains()
-      : writer.alternating(first)
+    if isChains {
+      block = writer.chains()
+    } else if isMoves {
+      block = writer.moving()
+    } else {
+      block =
+        writer.alternating(first)
         + writer.block(
           depth: 0,
           pool: (2 * first..<Program.existing).map { Token(index: $0) }
             + (0..<Program.made).map { Token(index: $0, isMade: true) },
           isInItem: false
         )
+    }
     generator = writer.generator
   }
 

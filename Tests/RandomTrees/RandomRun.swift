@@ -51,6 +51,7 @@ final class RandomRun<W: World> {
       properties: W.properties,
       hasMistakes: test.hasMistakes,
       isChains: test.isChains,
+      isMoves: test.isMoves,
       sharesObjects: test.sharesObjects,
       using: &generator
     )

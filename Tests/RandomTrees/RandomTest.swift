@@ -14,6 +14,7 @@ package struct RandomTest<W: World> {
   let passes: Int
   let hasMistakes: Bool
   let isChains: Bool
+  let isMoves: Bool
   let sharesObjects: Bool
   let counting: Counting
   let bytes: [UInt8]
@@ -27,6 +28,7 @@ package struct RandomTest<W: World> {
   ///   - bytes: What makes the first choices, before the seed does.
   ///   - hasMistakes: Whether objects occasionally occur at two places.
   ///   - isChains: Whether the program is long chains alone.
+  ///   - isMoves: Whether the program is objects alone that change their parents.
   ///   - sharesObjects: Whether another live tree takes objects, and loses them.
   ///   - counting: Counts reports.
   package init(
@@ -36,6 +38,7 @@ package struct RandomTest<W: World> {
     bytes: [UInt8] = [],
     hasMistakes: Bool = false,
     isChains: Bool = false,
+    isMoves: Bool = false,
     sharesObjects: Bool = false,
     counting: @escaping Counting = {
       $0()
@@ -47,6 +50,7 @@ package struct RandomTest<W: World> {
     self.passes = passes
     self.hasMistakes = hasMistakes
     self.isChains = isChains
+    self.isMoves = isMoves
     self.sharesObjects = sharesObjects
     self.counting = counting
   }

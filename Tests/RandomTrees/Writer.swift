@@ -186,6 +186,30 @@ struct Writer<Generator: RandomNumberGenerator> {
     return [.conditional(flag: random(Program.flags), then: [existing], otherwise: nil), made]
   }
 
+  /// Writes parents of all kinds, and objects that move from one to another, half of them with the
+  /// same chain in both.
+  mutating func moving() -> [Statement] {
+    var children: [[Statement]] = Array(repeating: [], count: 6)
+    for index in 0..<Program.existing / 2 {
+      let (flag, from) = (random(Program.flags), random(children.count))
+      let to = (from + 1 + random(children.count - 1)) % children.count
+      let objects = (0..<2).map { _ in
+        Statement.existing(
+          id: newID(),
+          index: index,
+          steps: random(3) == 0 ? nil : steps(5, [], false),
+          children: []
+        )
+      }
+      let other = objects[random(2)]
+      children[from].append(.conditional(flag: flag, then: [objects[0]], otherwise: nil))
+      children[to].append(.conditional(flag: flag, then: [], otherwise: [other]))
+    }
+    return children.enumerated().map { index, block in
+      .factory(id: newID(), kind: index % 3, steps: [], children: [block], identity: nil)
+    }
+  }
+
   /// Writes so many objects that come and go, with as many others in them, half of them in parts.
   mutating func alternating(_ count: Int) -> [Statement] {
     (0..<count).map { index in
