@@ -400,6 +400,34 @@
       #expect(view.frame == CGRect(x: 35, y: 40, width: 30, height: 20))
     }
 
+    @Test("A view with children in a layout of the block around it has the size of that layout")
+    func hostedLeaf() {
+      final class Screen: LiveView {
+        let box = PlatformView()
+        var width: CGFloat = 30
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack {
+            LiveView.make(.init(frame: .zero)).children {
+              HStack { box.layout.frame(width: width, height: 20) }
+            }
+          }
+        }
+      }
+      let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+      for width in [30, 50] as [CGFloat] {
+        screen.width = width
+        screen.liveHierarchy?.update()
+        screen.layOut()
+        #expect(
+          screen.children.map(\.frame) == [
+            CGRect(x: 50 - width / 2, y: 30, width: width, height: 20)
+          ]
+        )
+        screen.children[0].layOut()
+        #expect(screen.box.frame == CGRect(x: 0, y: 0, width: width, height: 20))
+      }
+    }
+
     @Test("A view whose hierarchy is constrained is a leaf with the size that the constraints give")
     func constrainedLeaf() {
       final class Card: LiveView {
