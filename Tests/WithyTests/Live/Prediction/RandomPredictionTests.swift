@@ -85,10 +85,27 @@ import Withy
       View.make.title("top").if(isOn) { $0.count(number) }.alpha(isOn ? 0.5 : 1)
       ForEach(sections, id: \.id) { section in
         View.make.title(section.title).children {
+          ForEach(section.items, id: \.id) { Label.make.text($0.title ?? "").count($0.number) }
+        }
+        View.make.children {
+          ForEach(section.items, id: \.id) { item in
+            if item.isOn { View.make.title(item.title) } else { Label.make.count(item.number) }
+          }
           if section.isOn { Label.make.text("on") }
+        }.count(section.items.count)
+        View.make.children {
+          ForEach(section.items, id: \.id) { item in
+            View.make.children {
+              Label.make.title(item.title)
+              ForEach(0..<item.kind) { Label.make.count($0).title(item.title) }
+            }
+          }
+          Hierarchy { Label.make.text(section.title ?? "") } + Label.make.count(number)
+        }
+        View.make.children {
           ForEach(section.items, id: \.id) { row($0) }
           Part(section.title) { Label.make.text(section.title ?? "none") }
-        }.count(section.items.count)
+        }
       }
       View.make.children {
         ForEach(sections, id: \.id) { section in

@@ -64,16 +64,24 @@ import Withy
     }
   }
 
-  @Test("A duplicate identity is reported once, and kept by the first object")
-  func duplicateIdentity() {
-    let line: UInt = #line + 3
-    let live = root.live {
-      Builder { View() }.count(1).identity("x")
-      if state.isOn { Builder { View() }.count(2).identity("x") }
+  @Test(
+    "A duplicate identity is reported once, and kept by the first object",
+    arguments: [false, true]
+  )
+  func duplicateIdentity(isNew: Bool) {
+    let line: UInt = #line + 6
+    state.isOn = isNew
+    var live: Live?
+    let make = { [state, root] in
+      live = root.live {
+        Builder { View() }.count(1).identity("x")
+        if state.isOn { Builder { View() }.count(2).identity("x") }
+      }
     }
-    let first = root.children[0]
+    if !isNew { make() }
+    let first = root.children.first
     state.isOn = true
-    let found = reports { live.update() }
+    let found = reports { if isNew { make() } else { live?.update() } }
     #expect(
       found == [
         Report(
@@ -82,9 +90,10 @@ import Withy
         )
       ]
     )
-    #expect(root.children.map(\.count) == [1, 2] && root.children[0] === first)
+    #expect(isNew || root.children.first === first)
+    #expect(root.children.map(\.count) == [1, 2])
     let both = root.children
-    #expect(reports { live.update() } == [])
+    #expect(reports { live?.update() } == [])
     #expect(root.children.isIdentical(to: both))
   }
 

@@ -20,7 +20,6 @@ extension Reconciler {
     groups.follow(self)
     if !pass.cancelled.isEmpty { cancelDelayedRemovals() }
     if !pass.leaving.isEmpty { beginDelayedRemovals() }
-    if pass.entered.isEmpty { return }
     for node in pass.entered where node.hasEntered { node.callHooks(for: .insertion) }
     pass.entered = []
   }

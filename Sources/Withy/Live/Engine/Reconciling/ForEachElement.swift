@@ -84,14 +84,13 @@ final class ForEachElement<Node: AnyObject> {
     )
   }
 
-  /// Returns whether the items have the ids of those at a place, in order, and describe only nodes
-  /// that are unchanged but for noted values; if so, the place retains these items and their
-  /// elements.
+  /// Returns whether the items describe only nodes that are unchanged but for noted values, each at
+  /// its place; if so, the place retains these items and their elements.
   @usableFromInline
   func isUnchanged(at place: MountedItems, _ nodes: inout UnchangedChildren) -> Bool {
-    guard case .before(let known, let others, _) = evaluation, place.description == nil,
-      place.places.count == count, matching(place.items, nil) == nil
-    else { return false }
+    guard case .before(let known, let others, _) = evaluation, place.places.count == count else {
+      return false
+    }
     for (index, place) in place.places.enumerated() {
       let isUnchanged =
         index < known.count

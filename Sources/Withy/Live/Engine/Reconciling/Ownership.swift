@@ -53,7 +53,6 @@ final class Ownership: Sendable {
   /// them go, except for those that this tree has taken back.
   func takenByOthers() -> [ObjectIdentifier] {
     let objects = taken.withLock { taken in
-      if taken.isEmpty { return [] as [ObjectIdentifier] }
       defer { taken = [] }
       return taken
     }

@@ -79,7 +79,7 @@ extension Reconciler {
       let node = known ?? MountedNode(factory: factory, identity: identity)
       if node.lastVisit != pass.number {
         let isHere = place.node === node && node.block == blockID
-        if isOfTree && known != nil && !isHere && !claim(node) {
+        if isOfTree && !isHere && !claim(node) {
           noteLackingNode()
           if !pass.isWhole { return nil }
         } else {
