@@ -349,7 +349,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, a layout of 2 leaves in every row",
-      limit: 18_500,
+      limit: 18_800,
       allocationLimit: 13.2,
       isCompared: false
     ) { parent, model in

@@ -64,18 +64,21 @@ public struct HostedLayout {
       introduction?.asksForArrangement = true
       return
     }
-    let deferring = introduceNewHosts()
-    for layout in layouts { layout.layOut() }
-    let inner = inner
+    let known = all()
+    let deferring = introduce(known)
+    for layout in known where layout.parent === host { layout.layOut() }
+    // A lazy container may have described other rows meanwhile.
+    let inner = inner(all())
     for layout in inner where layout.host == nil { layout.layOut() }
     for (host, layouts) in Self.hosts(of: inner) where !deferring.contains(ObjectIdentifier(host)) {
       host.setNeedsArrangement(handle(of: layouts, in: host))
     }
   }
 
-  /// The layouts in nodes of the tree, if this is the handle of its container.
-  private var inner: [LiveLayout] {
-    host === container ? all().filter { $0.parent !== host } : []
+  /// Returns those of all layouts that are in nodes of the tree, if this is the handle of its
+  /// container.
+  private func inner(_ all: [LiveLayout]) -> [LiveLayout] {
+    host === container ? all.filter { $0.parent !== host } : []
   }
 
   /// Returns the hosts of some layouts, in order, with the layouts of each.
@@ -102,14 +105,14 @@ public struct HostedLayout {
     }
   }
 
-  /// Provides hosts that are new in the tree with their layouts, inner ones first, because the
-  /// layouts around them may measure them by these; returns those that arrange them later.
+  /// Provides hosts that are new in the tree with those of all layouts that are theirs, inner ones
+  /// first, because the layouts around them may measure them by these; returns those that arrange
+  /// them later.
   @discardableResult
-  private func introduceNewHosts() -> Set<ObjectIdentifier> {
-    let inner = inner
-    if !inner.contains(where: \.isNewInHost) { return [] }
+  private func introduce(_ all: [LiveLayout]) -> Set<ObjectIdentifier> {
+    if !all.contains(where: \.isNewInHost) { return [] }
     var deferring: Set<ObjectIdentifier> = []
-    for (host, layouts) in Self.hosts(of: inner).reversed()
+    for (host, layouts) in Self.hosts(of: inner(all)).reversed()
     where layouts.contains(where: \.isNewInHost) {
       for layout in layouts { layout.isNewInHost = false }
       let introduction = Introduction()
@@ -126,7 +129,9 @@ public struct HostedLayout {
   /// It has the greatest lengths if there are several layouts, and is zero if there is none. The
   /// method may be called while leaves are placed, but not while a leaf of the layout is measured.
   public func size(for proposal: ProposedSize) -> CGSize {
-    introduceNewHosts()
+    let all = all()
+    introduce(all)
+    let layouts = all.lazy.filter { $0.parent === host }
     return layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }
     }

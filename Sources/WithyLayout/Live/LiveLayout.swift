@@ -124,7 +124,7 @@ final class LiveLayout: Follower {
   func layOut() {
     updateOutput()
     arrangement?.arrange(in: host?.layoutBounds, without: host?.safeArea ?? EdgeInsets())
-    hasChanged = false
+    (hasChanged, isNewInHost) = (false, false)
   }
 
   /// Updates the arrangement to the direction and the scale of the host.
