@@ -235,4 +235,48 @@ import Testing
     }
     #expect(nestings > 4)
   }
+
+  /// Content of a branch that looks the same in each.
+  enum Content: CaseIterable {
+    case node, list, items, joined
+
+    @HierarchyBuilder<View> var hierarchy: Hierarchy<View> {
+      switch self {
+      case .node: View.make.title("a")
+      case .list:
+        View.make.title("a")
+        View.make.title("b")
+      case .items: ForEach(0..<2) { _ in View.make.title("a") }
+      case .joined: Hierarchy { View.make.title("a") } + View.make.title("b")
+      }
+    }
+  }
+
+  @Test("Branches that describe the same have objects of their own", arguments: Content.allCases)
+  func alikeBranches(content: Content) {
+    @HierarchyBuilder<View> var branches: Hierarchy<View> {
+      if state.flag { content.hierarchy } else { content.hierarchy }
+    }
+    let live = root.live {
+      branches
+      ForEach(0..<2) { _ in branches }
+      View.make.children { branches }
+      View.make.children {
+        View.make
+        branches
+      }
+    }
+    func shown() -> [ObjectIdentifier] {
+      let nested = root.children.flatMap(\.children)
+      return (root.children + nested).filter { $0.title != nil }.map { ObjectIdentifier($0) }
+    }
+    live.update()
+    let first = root.children + root.children.flatMap(\.children)
+    let before = shown()
+    state.flag = true
+    live.update()
+    #expect(shown().count == before.count && Set(shown()).isDisjoint(with: before))
+    live.update()
+    withExtendedLifetime(first) {}
+  }
 }
