@@ -187,6 +187,39 @@ import WithyLayout
     #expect(window.children.map(\.frame.size) == [CGSize(width: 50, height: 30)])
   }
 
+  @Test("A leaf changed by hand is measured again with the nodes around it, and no others")
+  func changedCardAlone() {
+    let (window, leaf) = (Window(), Opaque(10, 20))
+    let panels = [Panel(), Panel()]
+    let live = window.live {
+      HStack(spacing: 0) {
+        panels[0].with.children { HStack { leaf } }
+        panels[1].with.children { HStack { Picture(10, 20) } }
+      }
+    }
+    leaf.natural.width = 40
+    for panel in panels { panel.proposals = [] }
+    live.changed(leaf)
+    live.layOut()
+    #expect(leaf.frame == frame(5, 40, 40, 20))
+    #expect(panels.map(\.proposals.isEmpty) == [false, true])
+  }
+
+  @Test("A layout of which only a leaf has changed counts as changed")
+  func changedProperty() {
+    let (screen, leaf) = (DeferredPanel(), Picture(10, 10))
+    var width: CGFloat = 10
+    let live = screen.live { leaf.with.natural.width(width).layout.padding(5) }
+    screen.requests[0].arrange()
+    width = 20
+    live.update()
+    live.update()
+    #expect(screen.requests.map(\.hasChanged) == [true, true, true])
+    screen.requests[2].arrange()
+    live.update()
+    #expect(screen.requests.last?.hasChanged == false)
+  }
+
   @Test("A deferred container measures new nodes by their own layouts, too")
   func deferredCards() {
     let screen = DeferredPanel()

@@ -70,6 +70,25 @@ struct LiveLayoutTests {
     #expect(mark.frames.last == frame(30, 10, 20, 20) && mark.firstFrames.count == 2)
   }
 
+  @Test("A leaf that joins a layout later is placed as a new one, again when it returns")
+  func firstPlaceInLayout() {
+    let (icon, mark) = (Picture(20, 20), Picture(20, 20))
+    let live = panel.live { [state] in
+      HStack(spacing: 0) {
+        mark
+        if state.isOn { icon }
+      }
+    }
+    for count in 1...2 {
+      state.isOn = true
+      live.update()
+      #expect(icon.firstFrames == Array(repeating: frame(50, 40, 20, 20), count: count))
+      state.isOn = false
+      live.update()
+    }
+    #expect(mark.firstFrames == [frame(40, 40, 20, 20)])
+  }
+
   @Test("A ternary keeps the object, a branch does not, and the frames follow")
   func branches() {
     let live = panel.live { [state] in
