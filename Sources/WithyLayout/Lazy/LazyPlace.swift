@@ -48,7 +48,7 @@ struct LazyPlace {
 
   /// Whether blank space, left by rows that were removed, is all that is in front of the container.
   var isBehindBlank: Bool {
-    guard isScrolled, let start = area?.contentOrigin[axis] else { return false }
+    guard let start = area?.contentOrigin[axis] else { return false }
     return start > .tolerance && abs(outer(0) - start) < .tolerance
   }
 

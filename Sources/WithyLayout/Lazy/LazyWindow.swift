@@ -80,7 +80,7 @@ final class LazyWindow {
       let wasAnchored = isAnchored
       adopt(ids, spec)
       setEstimate()
-      if wasAnchored, !isAnchored { place?.area?.resetContent() }
+      if wasAnchored { place?.area?.resetContent() }
       keepAnchor()
     }
     if !isAsking { rounds = 0 }
@@ -98,28 +98,27 @@ final class LazyWindow {
     (self.ids, self.spec, count) = (ids, spec, ids.count)
     let kept = LineExtents(count: (count + columns - 1) / columns, estimate: extents.mean)
     defer { extents = kept }
-    guard let old, oldSpec != nil else { return anchor = nil }
+    guard let old else { return anchor = nil }
     let moves = LineMoves(from: old, to: ids, columns)
     let oldCount = extents.count
-    func line(of line: Int) -> Int? { spec == oldSpec ? moves.line(of: line) : nil }
     // Whether a line is still between the same ones, as far as these have not been removed.
     func isInOrder(_ old: Int) -> Bool {
-      guard let new = line(of: old) else { return false }
-      let before = (0..<old).last { line(of: $0) != nil }.flatMap(line)
-      let after = (old + 1..<oldCount).first { line(of: $0) != nil }.flatMap(line)
+      guard let new = moves.line(of: old) else { return false }
+      let before = (0..<old).last { moves.line(of: $0) != nil }.flatMap(moves.line)
+      let after = (old + 1..<oldCount).first { moves.line(of: $0) != nil }.flatMap(moves.line)
       return before ?? -1 < new && new < after ?? .max
     }
     let visible = min(anchor?.line ?? range.upperBound, range.upperBound)..<range.upperBound
     // The anchor is the first visible line that stays and has not been moved itself, or else the
     // first line behind those, which takes their place.
-    let stays = visible.filter { line(of: $0) != nil }
+    let stays = visible.filter { moves.line(of: $0) != nil }
     let end = place?.visible?.end ?? .infinity
     let shown = stays.prefix { extents.position(of: $0) < end }
     let lines = shown.isEmpty ? stays[...] : shown
     if let anchor, isAnchoredAtEnd {
       self.anchor = LazyAnchor(line: kept.count, position: anchor.position)
     } else if let anchor, let place, let next = lines.first(where: isInOrder) ?? lines.first,
-      let line = line(of: next)
+      let line = moves.line(of: next)
     {
       let own = place.outer(extents.position(of: next))
       self.anchor = LazyAnchor(line: line, position: shown.isEmpty ? anchor.position : own)
@@ -238,7 +237,6 @@ final class LazyWindow {
 
   /// Lets all lines move, since the content of the scroll container is back at its origin.
   func releaseAnchor(from origin: CGPoint) {
-    anchor = nil
     defer { anchor = findAnchor(in: 0..<extents.count) }
     guard let axis, origin[axis] != 0 else { return }
     move(by: -origin[axis])

@@ -146,7 +146,6 @@ final class LineExtents {
       span /= Self.width
       for (part, known) in node.parts.enumerated() {
         let number = min(span, count - start)
-        guard number > 0 else { return count }
         let length = known.length + CGFloat(number - known.count) * mean
         if position < sum + length {
           if span == 1 { return start }
@@ -156,7 +155,7 @@ final class LineExtents {
         (start, sum) = (start + number, sum + length)
       }
     }
-    guard position > sum, mean > 0 else { return start }
+    guard position > sum else { return start }
     let number = ((position - sum) / mean).rounded(.down)
     return number < CGFloat(count - start) ? start + Int(number) : count
   }
