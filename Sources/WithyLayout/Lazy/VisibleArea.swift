@@ -116,7 +116,10 @@ public final class VisibleArea {
       putBack(windows, to: start)
     }
     for window in windows { window.follow() }
-    LazyWindow.ask(windows.filter(\.needsEvaluation))
+    let asking = windows.filter(\.needsEvaluation)
+    // Without an arrangement, what keeps its position is final now.
+    if asking.isEmpty { for window in windows { window.chooseAnchor(isFinal: true) } }
+    LazyWindow.ask(asking)
   }
 
   /// Returns whether the rectangle is so far from the one before, or so near the beginning of the
