@@ -62,6 +62,32 @@ import WithyLayout
     #expect(bounded.map(\.minX) == [5.625, 31.875, 58.125, 84.375])
   }
 
+  @Test("What adaptive columns leave is for the flexible ones that follow")
+  func adaptiveFirst() {
+    let columns = [GridItem(.adaptive(minimum: 20), spacing: 0), GridItem(spacing: 0)]
+    let found = frames { LazyVGrid(columns: columns) { leaves(3) } }
+    #expect(found.map(\.minX) == [7.5, 32.5, 70])
+  }
+
+  @Test("A fixed column has its length where none is proposed, for its elements as well")
+  func fixedIdeal() {
+    let grid = LazyVGrid<Box>(columns: [GridItem(.fixed(40))]) {
+      ForEach(0..<1) { _ in Builder { Text(80) } }
+    }
+    #expect(grid.dimensions.ideal == CGSize(width: 40, height: 40))
+  }
+
+  @Test("An adaptive column of which endlessly many would fit is one column")
+  func endlesslyMany() {
+    func grid(_ minimum: CGFloat) -> LazyVGrid<Box> {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum), spacing: 0)], spacing: 0) {
+        leaves(2)
+      }
+    }
+    #expect(frames { grid(0) } == [frame(45, 40, 10, 10), frame(45, 50, 10, 10)])
+    #expect(grid(10).dimensions.maximum.height == 20)
+  }
+
   @Test("An adaptive column whose minimum and gap are endless together is one column")
   func endlessAdaptive() {
     let frames = frames(in: area(1e308, 100)) {
@@ -134,7 +160,7 @@ import WithyLayout
       #expect(one == [frame(45, 45, 10, 10)])
       let items = [
         GridItem(.fixed(-1)), GridItem(.flexible(minimum: .nan), spacing: .infinity),
-        GridItem(.adaptive(minimum: -2, maximum: .nan)),
+        GridItem(.adaptive(minimum: -2, maximum: .nan)), GridItem(.fixed(.infinity)),
       ]
       _ = frames { LazyHGrid(rows: items, line: line) { leaves(1) } }
     }
@@ -142,7 +168,7 @@ import WithyLayout
       "columns: the list is empty; using one flexible item", "fixed: invalid value -1.0; ignored",
       "flexible(minimum:): invalid value nan; ignored", "spacing: invalid value inf; ignored",
       "adaptive(minimum:): invalid value -2.0; ignored",
-      "adaptive(maximum:): invalid value nan; ignored",
+      "adaptive(maximum:): invalid value nan; ignored", "fixed: invalid value inf; ignored",
     ]
     #expect(found == messages.map { Report($0, line: line) })
   }

@@ -36,6 +36,90 @@ extension LazyChangeTests {
     #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
   }
 
+  @Test("Many rows inserted or removed before the visible ones make none, and recreate none")
+  func manyPrepended() {
+    let live = live
+    scrolled.visible.scroll(to: 150)
+    let leaves = scrolled.panel.children.map { ObjectIdentifier($0) }
+    for isInserted in [true, false] {
+      if isInserted {
+        model.rows.insert(contentsOf: (1...1000).map { ScrolledList.Row(-$0) }, at: 0)
+      } else {
+        model.rows.removeFirst(1000)
+      }
+      let counts = scrolled.counts { live.update() }
+      #expect(counts.made <= 5)
+      let last = scrolled.panel.children.suffix(20)
+      #expect(last.allSatisfy { leaves.contains(ObjectIdentifier($0)) })
+      #expect(scrolled.frames.first { $0.maxY > 150 } == frame(25, 140, 50, 20))
+    }
+  }
+
+  @Test("A visible row stays when the spacing changes and the first one is removed")
+  func removedWithSpacing() {
+    var spacing: CGFloat = 0
+    let live = scrolled.live {
+      LazyVStack(spacing: spacing) { ForEach(model.rows) { scrolled.leaf($0) } }
+    }
+    scrolled.visible.scroll(to: 2000)
+    spacing = 4
+    model.rows.remove(at: 100)
+    live.update()
+    #expect(scrolled.panel.children.first { $0.name == "101" }?.frame == frame(25, 2020, 50, 20))
+  }
+
+  @Test("The rows of a visible list stay when another one behind it is removed")
+  func otherListRemoved() {
+    var hasOthers = true
+    model.rows.removeLast(990)
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+        if hasOthers { LazyVStack(spacing: 0) { scrolled.rows(1000) } }
+      }
+    }
+    scrolled.visible.scroll(to: 100)
+    model.rows.insert(ScrolledList.Row(-1, 50, 70), at: 0)
+    live.update()
+    hasOthers = false
+    live.update()
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: -20))
+    #expect(scrolled.panel.children.first { $0.name == "5" }?.frame == frame(25, 100, 50, 20))
+  }
+
+  @Test("Across the direction of scrolling, rows inserted in front move the others")
+  func across() {
+    let scrolled = ScrolledList(100, 100)
+    var first = 0
+    let live = scrolled.live {
+      LazyHStack(spacing: 0) { ForEach(first..<100) { scrolled.leaf(.init($0, 20, 20)) } }
+        .frame(width: 100, alignment: .leading)
+    }
+    scrolled.visible.rect.origin.x = 200
+    #expect(scrolled.panel.children.first { $0.name == "10" }?.frame.minX == 200)
+    first = -3
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.panel.children.first { $0.name == "10" }?.frame.minX == 260)
+  }
+
+  @Test("What is in front of the rows keeps its position once it comes into view again")
+  func headerInView() {
+    var header: CGFloat = 100
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        Builder { Picture(50, 0, "header") }.natural(CGSize(width: 50, height: header))
+        LazyVStack(spacing: 0) { scrolled.rows(1000) }
+      }
+    }
+    scrolled.visible.scroll(to: 150)
+    scrolled.visible.scroll(to: 90)
+    header = 150
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.panel.children.first?.frame == frame(25, 0, 50, 150))
+  }
+
   @Test("Visible rows stay while those of a list in front are made, longer than estimated")
   func listInFront() {
     let scrolled = ScrolledList(100, 300)

@@ -204,6 +204,49 @@ import WithyLayout
     sheet.defaultSpacing = 2
     live.update()
     #expect(size.height == 21_998)
+    // Those measured far away as well.
+    visible.scroll(to: 0)
+    sheet.defaultSpacing = 3
+    live.update()
+    #expect(size.height == 22_997)
+  }
+
+  @Test("Other columns with the same gap measure the elements again, those far away as well")
+  func columns() {
+    var width: CGFloat = 100
+    let live = scrolled.live {
+      LazyVGrid(columns: [GridItem(.fixed(width))], spacing: 0) {
+        ForEach(0..<1000) { _ in Builder { Text(100) } }
+      }
+    }
+    for y in stride(from: CGFloat(0), to: 4000, by: 100) { scrolled.visible.scroll(to: y) }
+    #expect(scrolled.length == 20_000)
+    width = 50
+    live.update()
+    #expect(scrolled.length == 40_000)
+  }
+
+  @Test("When a row changes, the lengths of others that are far away are still known")
+  func oneLength() {
+    model.rows = (0..<100).map { ScrolledList.Row($0, 50, $0 < 50 ? 10 : 30) }
+    let live = live
+    for y in stride(from: CGFloat(0), to: 2000, by: 100) { scrolled.visible.scroll(to: y) }
+    #expect(scrolled.length == 2000)
+    model.rows[99].size.height = 35
+    live.update()
+    #expect(scrolled.length == 2005)
+  }
+
+  @Test("The content is as long as its rows when some far behind are added or removed")
+  func appended() {
+    let live = live
+    #expect(scrolled.length == 20_000)
+    model.rows += (1000..<1500).map { ScrolledList.Row($0) }
+    live.update()
+    #expect(scrolled.length == 30_000)
+    model.rows.removeLast(1000)
+    live.update()
+    #expect(scrolled.length == 10_000)
   }
 
   @Test("Far fewer rows, with another spacing, appear when one scrolls back to them")

@@ -235,6 +235,28 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("In an infinite rectangle, rows without length are all where the stack begins")
+  func infiniteWithoutLength() {
+    let scrolled = ScrolledList()
+    scrolled.visible.rect = .infinite
+    let live = scrolled.live { LazyVStack(spacing: 0) { scrolled.rows(3, 50, 0) } }
+    let found = reports { live.update() }
+    #expect(found == [])
+    #expect(scrolled.frames == Array(repeating: frame(25, 0, 50, 0), count: 3))
+    #expect(scrolled.contentSizes == [CGSize(width: 100, height: 0)])
+  }
+
+  @Test("Behind an empty rectangle below the beginning, the first rows come into view")
+  func emptyRectangle() {
+    let scrolled = ScrolledList()
+    scrolled.visible.rect = frame(0, 1, 100, 0)
+    let live = scrolled.live { LazyVStack(spacing: 0) { scrolled.rows(100) } }
+    scrolled.visible.rect = area(100, 400)
+    #expect(scrolled.frames.first == frame(25, 0, 50, 20))
+    #expect(scrolled.visible.contentOrigin == .zero)
+    withExtendedLifetime(live) {}
+  }
+
   @Test("With a given row length, only rows near the visible area are created first")
   func estimate() {
     let scrolled = ScrolledList()
@@ -244,6 +266,17 @@ import WithyLayout
     }
     #expect(scrolled.made == Array(45..<75))
     #expect(scrolled.names == Array(45..<75))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("Rows appear although the given length is less than they overlap")
+  func estimateOfOverlap() {
+    let scrolled = ScrolledList()
+    let live = scrolled.live {
+      LazyVStack(spacing: -9, estimatedLength: 5) { scrolled.rows(100) }
+    }
+    #expect(scrolled.names.starts(with: 0..<37))
+    #expect(scrolled.frames.first == frame(25, 0, 50, 20))
     withExtendedLifetime(live) {}
   }
 
@@ -284,13 +317,14 @@ import WithyLayout
   /// A container that is there while there are few rows.
   struct Shy: PartialLayout {
     let panel: Panel
+    var limit = 10
 
     func sizeThatFits(
       proposal: ProposedSize,
       subviews: LayoutSubviews,
       cache: inout Void
     ) -> CGSize {
-      CGSize(width: 1, height: panel.children.count > 10 ? 10_000 : 0)
+      CGSize(width: 1, height: panel.children.count > limit ? 10_000 : 0)
     }
   }
 
@@ -298,13 +332,14 @@ import WithyLayout
   func endless() {
     let scrolled = ScrolledList()
     var live: Live?
+    var (limit, height) = (10, CGFloat(20))
     let line: UInt = #line + 2
     let found = reports {
       live = scrolled.panel.live {
         ScrollContainer(visible: scrolled.visible) {
           VStack(spacing: 0) {
-            Shy(panel: scrolled.panel)() { Picture(1, 1, "-1") }
-            LazyVStack(spacing: 0) { scrolled.rows(1000) }
+            Shy(panel: scrolled.panel, limit: limit)() { Picture(1, 1, "-1") }
+            LazyVStack(spacing: 0) { scrolled.rows(1000, 50, height) }
           }
         }
       }
@@ -312,7 +347,10 @@ import WithyLayout
     let message = "LazyVStack changes its rows after every arrangement; stopped"
     #expect(found == [Report(message, line: line + 1)])
     #expect(scrolled.made.count < 500)
-    withExtendedLifetime(live) {}
+    // Once they change no more, a pass makes all that are needed.
+    (limit, height) = (1000, 2)
+    live?.update()
+    #expect(scrolled.frames.contains { $0.maxY >= 400 })
   }
 
   @Test("The printed layout names lazy containers")
