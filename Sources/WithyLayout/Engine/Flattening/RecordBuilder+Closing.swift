@@ -95,11 +95,10 @@ extension RecordBuilder {
     let traits = records[index].spec.traits
     let count = records[index].childCount
     let isGiven = !records[index].spec.spacing.isNaN
-    if count > 1, traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
+    if traits.contains(.hasGaps) || !isGiven && traits.contains(.hasSpacing) {
       records[index].spec.traits.insert(.hasGaps)
       hasGaps = true
     } else {
-      records[index].spec.traits.remove(.hasGaps)
       if !isGiven { records[index].spec.spacing = unit }
       records[index].spec.gaps = records[index].spec.spacing * CGFloat(max(count - 1, 0))
     }

@@ -82,8 +82,7 @@ struct RecordBuilder {
   }
 
   var observed: [Int] {
-    if details.isEmpty { return [] }
-    return (0..<records.count).filter { index in
+    (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
       case .geometry, .scroll: true

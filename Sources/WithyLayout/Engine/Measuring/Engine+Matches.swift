@@ -32,9 +32,9 @@ extension Engine {
 
   /// Returns whether another description is the same, with the same leaves.
   private func isSame(_ other: RecordBuilder) -> Bool {
-    guard unit == other.unit, count == other.records.count, leafObjects.count == other.leaves.count,
-      collapsed.count == other.collapsed.count
-    else { return false }
+    guard count == other.records.count, leafObjects.count == other.leaves.count else {
+      return false
+    }
     return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
       && (0..<leafObjects.count).allSatisfy { leafObjects[$0] === other.leaves[$0] }
       && (0..<count).allSatisfy {
@@ -48,7 +48,7 @@ extension Engine {
     let children = other.records.memory.children(of: index)
     guard let child = children.first(where: { matches[$0] >= 0 }) else { return nil }
     let old = Int(records[matches[child]].parent)
-    guard old >= 0, records[old].childCount == other.records[index].childCount else { return nil }
+    guard old >= 0 else { return nil }
     let areMatching = zip(children, records.children(of: old)).allSatisfy { child, oldChild in
       let isBare = other.records[child].childCount == 0 && !other.records[child].spec.kind.isLeaf
       return matches[child] == oldChild || isBare && isSame(oldChild, other, child)
@@ -59,7 +59,7 @@ extension Engine {
   /// Returns whether a record equals one of another description, apart from its descendants.
   private func isSame(_ index: Int, _ other: RecordBuilder, _ otherIndex: Int) -> Bool {
     let (old, new) = (records[index], other.records[otherIndex])
-    guard old.spec.isSame(as: new.spec), old.axes == new.axes, old.size == new.size,
+    guard old.spec.isSame(as: new.spec), old.axes == new.axes,
       old.childCount == new.childCount, old.priority == new.priority,
       old.flexibility == new.flexibility, old.leafAxes == new.leafAxes,
       (old.details < 0) == (new.details < 0),

@@ -36,7 +36,7 @@ extension Engine {
   }
 
   func keepCache(of index: Int, from old: Engine, _ match: Int) {
-    guard records[index].cache >= 0, old.records[match].cache >= 0 else { return }
+    guard records[index].cache >= 0 else { return }
     let cache = caches + Int(records[index].cache)
     let kept = old.caches + Int(old.records[match].cache)
     (stableAnswers + cache.pointee.start).update(
