@@ -77,6 +77,34 @@ struct SeveralElementsTests {
     #expect([inner, outer].map(\.frame) == [frame(0, 20, 100, 20), frame(0, 20, 100, 20)])
   }
 
+  @Test("What follows a stack of one leaf is in the container around it")
+  func afterStack() {
+    let (first, last) = (Picture(10, 10), Picture(10, 10))
+    root.arrange(in: area(100, 20)) {
+      HStack(spacing: 0) {
+        VStack { first }
+        Spacer()
+        VStack { last }
+      }
+    }
+    #expect([first, last].map(\.frame) == [frame(0, 5, 10, 10), frame(90, 5, 10, 10)])
+  }
+
+  @Test("A picture among several elements in a container has its own size, too")
+  func picturesInside() {
+    let pictures = (0..<2).map { _ in TreeLeaf(.scalable(40, 20)) }
+    root.arrange(in: area(100, 100)) {
+      VStack {
+        LayoutGroup {
+          pictures[0]
+          pictures[1]
+        }
+        .aspectRatio(1, contentMode: .fit)
+      }
+    }
+    #expect(pictures.map(\.frame) == Array(repeating: frame(30, 40, 40, 20), count: 2))
+  }
+
   @Test("A picture among several elements has its own size")
   func pictures() {
     let pictures = (0..<4).map { _ in TreeLeaf(.scalable(40, 20)) }

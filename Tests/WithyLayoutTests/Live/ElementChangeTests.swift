@@ -144,6 +144,12 @@ struct ElementChangeTests {
         }
       }
     },
+    Change("which of two priorities is higher") { isOn, leaves in
+      HStack(spacing: 0) {
+        leaves[0].layout.frame(minWidth: 5).layoutPriority(isOn ? 1 : -1)
+        leaves[1].layout.frame(minWidth: 10)
+      }
+    },
     Change("frame around a row of a grid") { isOn, leaves in
       Grid(horizontalSpacing: 30) {
         let row = GridRow {

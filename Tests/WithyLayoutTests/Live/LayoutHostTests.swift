@@ -423,4 +423,37 @@ import WithyLayout
     live.update()
     #expect(sheet.children.map(\.frame.minY) == [33, 44, 57])
   }
+
+  @Test("What does not depend on the default spacing is not measured or told of its change")
+  func independent() {
+    let (sheet, leaf) = (Panel(), Opaque(10, 10))
+    var widths: [CGFloat] = []
+    let live = sheet.live {
+      VStack(spacing: 0) {
+        leaf; Picture(20, 10)
+      }
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) { widths.append($0) }
+    }
+    let count = leaf.proposals.count
+    sheet.defaultSpacing = 1
+    live.update()
+    #expect(leaf.proposals.count == count && leaf.frames.count == 1)
+    #expect(widths == [20])
+  }
+
+  @Test("A part that describes the same elements again changes no layout")
+  func sameAgain() async {
+    let (screen, model) = (DeferredPanel(), Model())
+    let live = screen.live {
+      HStack { Part { Builder { Shape() }.name("\(model.number)").layout.padding(5) } }
+    }
+    screen.requests.last?.arrange()
+    model.number = 1
+    await turn()
+    #expect(live.lastChanges == Changes(propertyWrites: 1))
+    #expect(screen.requests.map(\.hasChanged) == [true, true])
+    screen.requests.last?.arrange()
+    live.update()
+    #expect(screen.requests.last?.hasChanged == false)
+  }
 }

@@ -36,6 +36,22 @@ struct SpacingTests {
     #expect(frames.map(\.minX) == [30, 60])
   }
 
+  @Test("A frame shows no spacing of a stack with an overlay, nor of a spacer with padding")
+  func framedOthers() {
+    let frames = frames {
+      HStack {
+        Picture(10, 10)
+        HStack(spacing: 0) {
+          Picture(5, 5); Spacer(minLength: 0)
+        }
+        .overlay(Picture(1, 1)).frame(width: 20)
+        Spacer().padding(0).frame(width: 20)
+        Picture(10, 10)
+      }
+    }
+    #expect(frames.map(\.minX) == [8, 26, 35.5, 82])
+  }
+
   @Test("An observed spacer in a frame has the spacing of one that is not observed")
   func observedSpacer() {
     let frames = frames {
