@@ -18,11 +18,32 @@ struct FlexibilityTests {
     #expect(lengths(.scalable) == [.scalable, .scalable])
   }
 
+  /// A leaf of fixed size that declares it.
+  final class Fixed: Opaque {
+    override var flexibility: Flexibility { .fixed }
+  }
+
+  @Test("What a stack reserves for a lower priority follows a leaf that has changed")
+  func changedMinimum() {
+    let (leaf, shape) = (Fixed(10, 10), Shape())
+    let arrangement = Box().arrange(in: area(100, 20)) {
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          leaf; Fixed(5, 5)
+        }
+        .layoutPriority(-1)
+        shape
+      }
+    }
+    #expect(shape.frame == frame(10, 0, 90, 20))
+    leaf.natural.width = 40
+    arrangement.changed(leaf)
+    arrangement.arrange(in: area(100, 20))
+    #expect(shape.frame == frame(40, 0, 60, 20))
+  }
+
   @Test("A leaf of fixed size is not measured again for another proposal")
   func fixed() {
-    final class Fixed: Opaque {
-      override var flexibility: Flexibility { .fixed }
-    }
     let leaf = Fixed(10, 10)
     let arrangement = Box().arrange(in: area(100, 100)) { leaf }
     for bounds in [area(200, 100), area(200, 200)] { arrangement.arrange(in: bounds) }
