@@ -87,6 +87,43 @@ extension LazyChangeTests {
     #expect(scrolled.panel.children.first { $0.name == "5" }?.frame == frame(25, 100, 50, 20))
   }
 
+  @Test("Visible rows stay when a list in front of them is removed")
+  func frontListRemoved() {
+    var hasFirst = true
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        if hasFirst { LazyVStack(spacing: 0) { scrolled.rows(10) } }
+        LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+      }
+    }
+    scrolled.visible.scroll(to: 2200)
+    model.rows.insert(ScrolledList.Row(-1), at: 0)
+    for origin in [-20, 180] {
+      live.update()
+      #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: origin))
+      #expect(scrolled.panel.children.first { $0.name == "100" }?.frame == frame(25, 2200, 50, 20))
+      hasFirst = false
+    }
+  }
+
+  @Test("Content begins at zero again when the list that kept its position is removed")
+  func visibleListRemoved() {
+    var hasRows = true
+    let live = scrolled.live {
+      VStack(spacing: 0) {
+        if hasRows { LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } } }
+        LazyVStack(spacing: 0) { scrolled.rows(10) }
+      }
+    }
+    scrolled.visible.scroll(to: 150)
+    model.rows.insert(ScrolledList.Row(-1), at: 0)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: -20))
+    hasRows = false
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+  }
+
   @Test("Across the direction of scrolling, rows inserted in front move the others")
   func across() {
     let scrolled = ScrolledList(100, 100)

@@ -238,7 +238,7 @@ import WithyLayout
   @Test("In an infinite rectangle, rows without length are all where the stack begins")
   func infiniteWithoutLength() {
     let scrolled = ScrolledList()
-    scrolled.visible.rect = .infinite
+    scrolled.visible.rect = frame(0, 0, 100, .infinity)
     let live = scrolled.live { LazyVStack(spacing: 0) { scrolled.rows(3, 50, 0) } }
     let found = reports { live.update() }
     #expect(found == [])
