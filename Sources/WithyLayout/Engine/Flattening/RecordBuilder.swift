@@ -82,7 +82,8 @@ struct RecordBuilder {
   }
 
   var observed: [Int] {
-    (0..<records.count).filter { index in
+    if details.isEmpty { return [] }
+    return (0..<records.count).filter { index in
       let record = records[index]
       return switch record.spec.kind {
       case .geometry, .scroll: true

@@ -26,9 +26,11 @@ extension Engine {
 
   private func relativeProposal(_ index: Int, _ proposal: Proposal, of outer: Proposal) -> Proposal
   {
-    let containerValues = containerValues(of: index)
+    guard let containerValues = containerValues(of: index), containerValues.isRelative else {
+      return proposal
+    }
     return Proposal { axis in
-      let share = axis == .horizontal ? containerValues?.width : containerValues?.height
+      let share = axis == .horizontal ? containerValues.width : containerValues.height
       guard let share, !outer[axis].isNaN else { return proposal[axis] }
       return outer[axis] < .infinity ? share.length(of: outer[axis]) : outer[axis]
     }
