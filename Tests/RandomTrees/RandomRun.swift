@@ -97,6 +97,7 @@ final class RandomRun<W: World> {
     }
     // A removed node may give up others, which are then requested.
     while !interpreter.removals.isEmpty { interpreter.removals.removeFirst()() }
+    if isReplaced { interpreter.noteAlternating() }
     let after = Snapshot<W>(of: interpreter.world.root)
     if let mistake = interpreter.mistakes.first { throw test.difference(pass, mistake) }
     if live != nil, let mistake = interpreter.presence.mistake(in: after) {
