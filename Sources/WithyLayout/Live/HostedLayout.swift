@@ -17,7 +17,7 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
-  /// The introduction of a new host to its layout; `nil` if the handle is for another purpose.
+  /// The call that introduces a new host to its layout; `nil` for other calls.
   private let introduction: Introduction?
 
   /// Returns the layouts of the host or, if it is the container, of its tree, outer ones first.
@@ -44,7 +44,7 @@ public struct HostedLayout {
     all().lazy.filter { [host] in $0.parent === host }
   }
 
-  /// Whether the layouts around the host are yet to be arranged, and this one after them.
+  /// Whether the handle is one for measuring, while the host is introduced to its layout.
   package var isIntroduction: Bool { introduction?.isRunning == true }
 
   /// Whether there is a layout, as long as the block describes one.
@@ -60,25 +60,28 @@ public struct HostedLayout {
   ///
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
-    if isIntroduction {
-      introduction?.asksForArrangement = true
-      return
-    }
-    let known = all()
-    let deferring = introduce(known)
-    for layout in known where layout.parent === host { layout.layOut() }
-    // A lazy container may have described other rows meanwhile.
-    let inner = inner(all())
+    if isIntroduction { return }
+    for layout in layouts { layout.layOut() }
+    guard host === container else { return }
+    let inner = inner
     for layout in inner where layout.host == nil { layout.layOut() }
-    for (host, layouts) in Self.hosts(of: inner) where !deferring.contains(ObjectIdentifier(host)) {
-      host.setNeedsArrangement(handle(of: layouts, in: host))
-    }
+    for (host, layouts) in Self.hosts(of: inner) { notify(host, of: layouts) }
   }
 
-  /// Returns those of all layouts that are in nodes of the tree, if this is the handle of its
-  /// container.
-  private func inner(_ all: [LiveLayout]) -> [LiveLayout] {
-    host === container ? all.filter { $0.parent !== host } : []
+  /// The layouts in nodes of the tree, if this is the handle of its container.
+  private var inner: [LiveLayout] { all().filter { $0.parent !== host } }
+
+  /// Provides hosts that are new in the tree with their layouts, inner ones first, because the
+  /// layouts around them may measure them by these.
+  func introduceNewHosts() {
+    if !all().contains(where: \.isNewInHost) { return }
+    for (host, layouts) in Self.hosts(of: inner).reversed()
+    where layouts.contains(where: \.isNewInHost) {
+      for layout in layouts { layout.isNewInHost = false }
+      let introduction = Introduction()
+      notify(host, of: layouts, introduction)
+      introduction.isRunning = false
+    }
   }
 
   /// Returns the hosts of some layouts, in order, with the layouts of each.
@@ -93,34 +96,18 @@ public struct HostedLayout {
     }
   }
 
-  /// Returns a handle on the layouts of a host in the tree.
-  private func handle(
+  /// Provides a host in the tree with a handle on its layouts.
+  private func notify(
+    _ host: any LayoutHost,
     of layouts: [LiveLayout],
-    in host: any LayoutHost,
-    introduction: Introduction? = nil
-  ) -> HostedLayout {
+    _ introduction: Introduction? = nil
+  ) {
     let references = layouts.map { WeakReference($0) }
-    return HostedLayout(of: host, in: container, introduction: introduction) {
-      references.compactMap { $0.object }
-    }
-  }
-
-  /// Provides hosts that are new in the tree with those of all layouts that are theirs, inner ones
-  /// first, because the layouts around them may measure them by these; returns those that arrange
-  /// them later.
-  @discardableResult
-  private func introduce(_ all: [LiveLayout]) -> Set<ObjectIdentifier> {
-    if !all.contains(where: \.isNewInHost) { return [] }
-    var deferring: Set<ObjectIdentifier> = []
-    for (host, layouts) in Self.hosts(of: inner(all)).reversed()
-    where layouts.contains(where: \.isNewInHost) {
-      for layout in layouts { layout.isNewInHost = false }
-      let introduction = Introduction()
-      host.setNeedsArrangement(handle(of: layouts, in: host, introduction: introduction))
-      introduction.isRunning = false
-      if !introduction.asksForArrangement { deferring.insert(ObjectIdentifier(host)) }
-    }
-    return deferring
+    host.setNeedsArrangement(
+      HostedLayout(of: host, in: container, introduction: introduction) {
+        references.compactMap { $0.object }
+      }
+    )
   }
 
   /// Returns the size that the layout takes for a proposal, in points, without the host's
@@ -129,10 +116,7 @@ public struct HostedLayout {
   /// It has the greatest lengths if there are several layouts, and is zero if there is none. The
   /// method may be called while leaves are placed, but not while a leaf of the layout is measured.
   public func size(for proposal: ProposedSize) -> CGSize {
-    let all = all()
-    introduce(all)
-    let layouts = all.lazy.filter { $0.parent === host }
-    return layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
+    layouts.map { $0.size(for: proposal) }.reduce(.zero) { size, other in
       CGSize { max(size[$0], other[$0]) }
     }
   }
@@ -150,9 +134,8 @@ public struct HostedLayout {
   }
 }
 
-/// The introduction of a host that is new in a tree to its layout, which the host may already
-/// measure, but which is arranged only after the layouts around the host.
+/// A call that introduces a host to its layout, which it may measure, but not arrange yet: the
+/// layouts around the host come first.
 private final class Introduction {
   var isRunning = true
-  var asksForArrangement = false
 }

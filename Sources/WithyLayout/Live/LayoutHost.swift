@@ -35,6 +35,7 @@ public import Foundation
 ///   }
 /// }
 /// ```
+///
 /// A host that is itself a leaf of a layout around it can be as large as its own layout:
 ///
 /// ```swift
@@ -47,6 +48,10 @@ public import Foundation
 ///   }
 ///   override func size(for proposal: ProposedSize) -> CGSize {
 ///     layout?.size(for: proposal) ?? .zero
+///   }
+///   override func place(in frame: CGRect) {
+///     super.place(in: frame)
+///     layout?.arrange()
 ///   }
 /// }
 /// ```
@@ -81,9 +86,9 @@ public protocol LayoutHost: AnyObject {
   ///
   /// The engine calls this method at the end of each pass for the container of the block, if there
   /// are layouts anywhere in its live tree; and when the container is arranged, for every node of
-  /// the tree that contains layouts. For a node that is new in the tree, this is before the container
-  /// is measured or arranged, so that the size of the node can be that of its layout; if the node
-  /// arranges it at once, the method is called again when the node has its frame.
+  /// the tree that contains layouts. For a node that is new in the tree, it is also called at the end
+  /// of the pass, so that the size of the node can be that of its layout; arranging has no effect
+  /// during that call.
   ///
   /// - Parameter layout: The layout of this object's children, to be arranged now or later. It may
   ///   be stored until the next pass provides a new one.

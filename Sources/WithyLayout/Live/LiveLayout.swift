@@ -18,6 +18,9 @@ final class LiveLayout: Follower {
   /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
   private var isStale = false
 
+  /// Whether leaves were marked as changed.
+  private var hasMarks = false
+
   /// The leaves when last flattened, with `nil` for each that was left out, and the default gap.
   private var leaves: [ObjectIdentifier?] = []
   private var spacing: CGFloat?
@@ -64,7 +67,9 @@ final class LiveLayout: Follower {
 
   /// Whether the nodes are needed although none has changed: a part may have described other
   /// elements, or the default gap is another one.
-  @usableFromInline var needsNodes: Bool {
+  @usableFromInline var needsNodes: Bool { hasMarks || isDifferent }
+
+  @usableFromInline var isDifferent: Bool {
     isStale || elements?.hasChanged == true
       || host?.defaultSpacing.bitPattern != spacing?.bitPattern
   }
@@ -96,19 +101,20 @@ final class LiveLayout: Follower {
   /// Marks the size of a leaf as changed, and returns whether it may be one.
   func changed(_ leaf: ObjectIdentifier) -> Bool {
     guard arrangement?.changed(leaf, near: 0) == true else { return false }
-    isStale = true
+    hasMarks = true
     return true
   }
 
   /// Marks the sizes of all leaves as changed.
   func changed() {
-    isStale = true
+    hasMarks = true
     arrangement?.changed()
   }
 
   @usableFromInline
   func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
     let layout = HostedLayout(container: container, followers)
+    layout.introduceNewHosts()
     if let host = container as? any LayoutHost {
       host.setNeedsArrangement(layout)
     } else {
@@ -137,7 +143,7 @@ final class LiveLayout: Follower {
   private func flatten(_ nodes: [FollowedNode?], _ newLeaves: Set<ObjectIdentifier>) {
     let leaves = nodes.map { $0.map { ObjectIdentifier($0.object) } }
     guard let elements, needsNodes || leaves != self.leaves else { return }
-    (isStale, elements.hasChanged) = (false, false)
+    (isStale, hasMarks, elements.hasChanged) = (false, false, false)
     self.leaves = leaves
     spacing = host?.defaultSpacing
     let recordBuilder = RecordBuilder(

@@ -37,7 +37,7 @@
     /// classes or the view of one, and otherwise, or in an animation, at once.
     public func setNeedsArrangement(_ layout: HostedLayout) {
       guard let layoutOwner else {
-        if layout.isIntroduction { return layout.arrange() }
+        if layout.isIntroduction { return }
         // Views between the container and this one have their old frames until the platform lays
         // them out.
         let inside = sequence(first: self as PlatformView, next: \.superview)

@@ -32,10 +32,10 @@ import WithyLayout
     let (outer, inner, leaf) = (DeferredPanel(), DeferredPanel(), Shape())
     let live = outer.live { inner.with.children { leaf.layout.padding(5) }.layout.padding(10) }
     outer.requests[0].arrange()
-    #expect(inner.requests.map(\.hasChanged) == [true])
+    #expect(inner.requests.map(\.hasChanged) == [true, true])
     inner.requests[0].arrange()
     outer.requests[0].arrange()
-    #expect(inner.requests.map(\.hasChanged) == [true, false])
+    #expect(inner.requests.map(\.hasChanged) == [true, true, false])
     #expect(leaf.frame == frame(5, 5, 70, 70))
     withExtendedLifetime(live) {}
   }
@@ -51,7 +51,7 @@ import WithyLayout
     live.update()
     live.update()
     outer.requests.last?.arrange()
-    #expect(inner.requests.map(\.hasChanged) == [true, true])
+    #expect(inner.requests.map(\.hasChanged) == [true, true, true])
     inner.requests.last?.arrange()
     #expect(leaf.frame == frame(10, 10, 80, 80))
   }
@@ -135,11 +135,11 @@ import WithyLayout
     first.arrange()
     #expect(text.frame == frame(5, 5, 90, 20))
     live.update()
-    #expect(screen.requests.count == 2)
-    #expect(!screen.requests[1].hasChanged)
+    #expect(screen.requests.count == 3)
+    #expect(!screen.requests[2].hasChanged)
     length = 10
     live.update()
-    #expect(screen.requests[2].hasChanged)
+    #expect(screen.requests[3].hasChanged)
     #expect(first.size(for: .unspecified) == CGSize(width: 110, height: 40))
     #expect(text.frames.count == 1)
     text.natural.width = 50
@@ -166,6 +166,58 @@ import WithyLayout
     #expect(window.children.map(\.frame) == [frame(45, 30, 10, 20), frame(45, 50, 10, 20)])
     let inner = window.children.flatMap { $0.children.flatMap { [$0] + $0.children } }
     #expect(inner.map(\.frame) == Array(repeating: frame(0, 0, 10, 20), count: 4))
+  }
+
+  @Test("A new host that arranges only in bounds of some size does so once it has them")
+  func hostWithoutBounds() {
+    final class Waiting: Panel {
+      override func setNeedsArrangement(_ layout: HostedLayout) {
+        if bounds.width > 0 { layout.arrange() }
+      }
+    }
+    let (window, host, leaf) = (Window(), Waiting(0, 0), Picture(10, 20))
+    let live = window.live { HStack { host.with.children { HStack { leaf } } } }
+    #expect(host.frame == frame(0, 0, 100, 100) && leaf.frame == frame(45, 40, 10, 20))
+    withExtendedLifetime(live) {}
+  }
+
+  @Test("A new node in one that is measured before the container is arranged has its size")
+  func measuredEarly() {
+    let (screen, card, inner) = (DeferredPanel(), Card(), Card())
+    var isOn = false
+    let live = screen.live {
+      HStack {
+        card.with.children {
+          HStack {
+            Picture(5, 5)
+            if isOn { inner.with.children { HStack { Picture(10, 20) } } }
+          }
+        }
+      }
+    }
+    screen.requests.last?.arrange()
+    isOn = true
+    live.update()
+    #expect(card.size(for: .unspecified) == CGSize(width: 23, height: 20))
+    screen.requests.last?.arrange()
+    #expect(card.frame.size == CGSize(width: 23, height: 20))
+  }
+
+  @Test("An idle pass after a marked leaf was arranged measures nothing")
+  func idleAfterMark() {
+    let (window, leaf) = (Window(), Opaque(10, 20))
+    let live = window.live {
+      VStack {
+        for _ in 0..<3 { Card.make.children { HStack { Builder { Picture(10, 20) } } } }
+        leaf
+      }
+    }
+    live.changed(leaf)
+    live.layOut()
+    let cards = window.children.compactMap { $0 as? Card }
+    let measured = cards.map(\.proposals.count)
+    live.update()
+    #expect(cards.map(\.proposals.count) == measured)
   }
 
   @Test("A node is measured again when its layout, or a leaf in it, has changed")
@@ -251,7 +303,7 @@ import WithyLayout
     #expect(page.children.map(\.frame) == [.null])
   }
 
-  @Test("A node with two blocks of layout is invalidated once per pass")
+  @Test("A node with two blocks of layout is invalidated once per pass, and once more when new")
   func twoBlocks() {
     let box = Box()
     let screens = [DeferredPanel(0, 0), DeferredPanel(0, 0)]
@@ -262,9 +314,12 @@ import WithyLayout
           .children { Picture(30, 5).layout.padding(1) }
       }
     }
+    let size = CGSize(width: 32, height: 20)
     for screen in screens {
-      #expect(screen.requests.map { $0.size(for: .unspecified) } == [CGSize(width: 32, height: 20)])
+      #expect(screen.requests.map { $0.size(for: .unspecified) } == [size, size])
     }
+    live.update()
+    #expect(screens.map(\.requests.count) == [3, 3])
     live.stop()
   }
 
@@ -441,7 +496,7 @@ import WithyLayout
     #expect(widths == [20])
   }
 
-  @Test("A part that describes the same elements again changes no layout")
+  @Test("A part that describes the same elements changes its layout only if it has written a leaf")
   func sameAgain() async {
     let (screen, model) = (DeferredPanel(), Model())
     let live = screen.live {

@@ -39,7 +39,10 @@ final class Card: Panel, Makeable {
     layout.arrange()
   }
 
-  override func size(for proposal: ProposedSize) -> CGSize { layout?.size(for: proposal) ?? .zero }
+  override func size(for proposal: ProposedSize) -> CGSize {
+    proposals.append(proposal)
+    return layout?.size(for: proposal) ?? .zero
+  }
 
   override func place(in frame: CGRect) {
     super.place(in: frame)

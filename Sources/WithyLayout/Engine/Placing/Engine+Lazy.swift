@@ -63,7 +63,7 @@ extension Engine {
 
   /// Returns the position of a lazy container in its scroll container.
   private func place(of index: Int, _ spec: LazySpec, gap: CGFloat) -> LazyPlace {
-    let estimate = spec.estimate.map { max($0 + gap, 0) }
+    let estimate = spec.estimate.flatMap { $0 + gap > 0 ? $0 + gap : nil }
     var place = LazyPlace(axis: spec.axis, gap: gap, givenEstimate: estimate)
     let scroll = ancestors(of: index).first { records[$0].spec.kind == .scroll } ?? -1
     guard scroll >= 0, let area = details(of: scroll)?.visible else { return place }

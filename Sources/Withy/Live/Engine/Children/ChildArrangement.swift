@@ -78,8 +78,10 @@ struct ChildArrangement {
   private func isChild(_ node: MountedNode, of parent: any Nestable) -> Bool {
     if list.isVerified { return true }
     list.isVerified = true
-    if let block = list.block(of: node, in: reconciler.pass.number),
-      !parent.childObjects.contains(where: { $0 === node.child })
+    let children = parent.childObjects
+    // A hook of the parent may have removed the node at once.
+    if !children.isEmpty, !children.contains(where: { $0 === node.child }),
+      let block = list.block(of: node, in: reconciler.pass.number)
     {
       Diagnostics.report(
         "The children of \(type(of: parent)) do not contain the \(node.type) just inserted; return that very object",

@@ -4,6 +4,9 @@ package protocol Follower: AnyObject {
   /// Whether the nodes are listed even after a pass that has changed none of them.
   var needsNodes: Bool { get }
 
+  /// Whether the follower describes something else than after the pass before.
+  var isDifferent: Bool { get }
+
   /// Updates the follower after a pass, outer ones first, and returns the adjustments to count.
   ///
   /// The nodes are those of the group, in order, with `nil` for each that was left out; the array
@@ -18,6 +21,7 @@ package protocol Follower: AnyObject {
 
 extension Follower {
   @usableFromInline package var needsNodes: Bool { false }
+  @usableFromInline package var isDifferent: Bool { false }
 }
 
 /// Adjustments to something besides the tree, such as constraints: the class of the adjusted objects,

@@ -42,7 +42,7 @@ final class MountedGroup {
   func follow(_ reconciler: Reconciler, hasChanges: Bool) {
     guard let block, let parent = block.list.parent else { return }
     var nodes: [FollowedNode?]?
-    if lastVisit == reconciler.pass.number || hasChanges {
+    if lastVisit == reconciler.pass.number || hasChanges || follower?.needsNodes == true {
       var found: [FollowedNode?] = []
       place.forEachPlace { node in
         found.append(node?.followed(in: block.id, reconciler.pass.number, hasChanges: hasChanges))

@@ -9,7 +9,7 @@ extension MountedGroups {
     let groups = inOrder
     let hasChanges =
       reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
-      || groups.contains { $0.follower?.needsNodes == true }
+      || groups.contains { $0.follower?.isDifferent == true }
     for group in groups { group.follow(reconciler, hasChanges: hasChanges) }
     guard let container = reconciler.container, let first = groups.first?.follower else { return }
     first.complete(in: container) { [weak self] in self?.followers ?? [] }
