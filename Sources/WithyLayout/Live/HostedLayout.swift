@@ -17,6 +17,9 @@ public struct HostedLayout {
   /// The parent of the layouts.
   private weak var host: AnyObject?
 
+  /// Whether there were layouts whose hosts had not been provided with them.
+  private let hasNewHosts: Bool
+
   /// The call that introduces a new host to its layout; `nil` for other calls.
   private let introduction: Introduction?
 
@@ -31,7 +34,9 @@ public struct HostedLayout {
     _ all: @escaping () -> [LiveLayout]
   ) {
     (self.container, self.host, self.introduction, self.all) = (container, host, introduction, all)
-    hasChanged = all().contains { $0.hasChanged }
+    let layouts = all()
+    hasChanged = layouts.contains { $0.hasChanged }
+    hasNewHosts = layouts.contains { $0.isNewInHost }
   }
 
   /// Creates the handle of a live tree's container, whose followers are listed outer ones first.
@@ -74,7 +79,7 @@ public struct HostedLayout {
   /// Provides hosts that are new in the tree with their layouts, inner ones first, because the
   /// layouts around them may measure them by these.
   func introduceNewHosts() {
-    if !all().contains(where: \.isNewInHost) { return }
+    if !hasNewHosts { return }
     for (host, layouts) in Self.hosts(of: inner).reversed()
     where layouts.contains(where: \.isNewInHost) {
       for layout in layouts { layout.isNewInHost = false }
