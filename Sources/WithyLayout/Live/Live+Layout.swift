@@ -38,8 +38,8 @@ extension Live {
 
   /// Marks the size of a leaf as changed for a reason that the block does not declare.
   ///
-  /// The next `Live.update()` or ``layOut()`` measures the leaf again. Changes that the block
-  /// declares need no such call.
+  /// The next `Live.update()` or ``layOut()`` measures the leaf again, and the hosts around it. Changes
+  /// that the block declares need no such call.
   ///
   /// ```swift
   /// title.font = largeFont
