@@ -127,7 +127,7 @@ import WithyLayout
       screen.with.children { text.layout.padding(length) }
     }
     let first = try #require(screen.requests.first)
-    #expect(first.hasChanged)
+    #expect(first.hasLayout && first.hasChanged)
     #expect(first.size(for: ProposedSize(width: 50, height: nil)) == CGSize(width: 50, height: 70))
     #expect(first.dimensions.ideal == CGSize(width: 100, height: 30))
     #expect(text.frames.isEmpty)
