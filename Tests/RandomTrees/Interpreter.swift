@@ -375,7 +375,7 @@ final class Interpreter<W: World> {
     guard let steps else { return Hierarchy { object } }
     let inner = scope.with(\.path, "object \(index)")
     return hierarchy {
-      let builder = self.add(steps, to: object.with, inner)
+      let builder = self.add(steps, to: self.world.builder(of: object, at: id), inner)
       if children.isEmpty { return builder }
       return builder.children(line: UInt(id)) {
         self.block(children, inner.scoped("children \(id)"))

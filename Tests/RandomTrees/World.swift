@@ -14,6 +14,9 @@ package protocol World: AnyObject {
   /// Makes an object of one of three kinds.
   func make(_ kind: Int) -> Node
 
+  /// Returns the builder of an existing object at one of the statements that place it.
+  func builder(of node: Node, at statement: Int) -> Builder<Node>
+
   /// Returns a closure that makes an object of one of the kinds and has captured nothing, if there
   /// is one.
   static func factory(_ kind: Int) -> (() -> Node)?
@@ -97,6 +100,7 @@ extension World {
   package static var hasLimits: Bool { false }
   package static var hasRefusals: Bool { false }
 
+  package func builder(of node: Node, at statement: Int) -> Builder<Node> { node.with }
   package static func factory(_ kind: Int) -> (() -> Node)? { nil }
   package static func animated(_ property: Int) -> Int? { property < 2 ? property : nil }
   package static func silence(_ node: Node) {}

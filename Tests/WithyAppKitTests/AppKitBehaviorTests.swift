@@ -48,20 +48,28 @@
       #expect(a.superview === other)
     }
 
-    @Test("The controller of a hidden view that moves out of a stack view stays contained")
-    func hiddenController() {
-      let (parent, child, other) = (PlainController(), PlainController(), NSView())
-      let stack = NSStackView()
+    @Test(
+      "The controller of a hidden view that moves between parents stays contained",
+      arguments: [[true, false], [true, true], [false, true]]
+    )
+    func hiddenController(areStacks: [Bool]) {
+      let (former, other) = (
+        areStacks[0] ? NSStackView() : NSView(), areStacks[1] ? NSStackView() : NSView()
+      )
+      let (parent, child) = (PlainController(), PlainController())
       child.view.isHidden = true
       var isElsewhere = false
       let live = parent.view.live {
-        stack.with.children { if !isElsewhere { Embedded(child, in: parent) } }
+        former.with.children { if !isElsewhere { Embedded(child, in: parent) } }
         other.with.children { if isElsewhere { Embedded(child, in: parent) } }
       }
       isElsewhere = true
       live.update()
-      #expect(child.view.superview === other)
+      #expect(former.children.isEmpty)
+      #expect(other.children == [child.view])
       #expect(parent.children == [child])
+      child.view.isHidden = false
+      #expect(child.view.superview === other)
     }
 
     @Test("Moving a hidden view keeps the spacings of a stack view")

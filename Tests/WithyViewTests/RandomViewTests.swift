@@ -15,13 +15,50 @@
     let root = PlatformView()
     let existing: [PlatformView]
 
+    /// The controllers of some existing views, and those that can contain them.
+    private let controllers: [PlatformViewController]
+    private let parents: [PlatformViewController]
+
+    /// The worlds, by their views.
+    private static var worlds: [ObjectIdentifier: Weak] = [:]
+
+    private struct Weak {
+      weak var world: PlatformWorld?
+    }
+
     required init(existing: Int) {
-      self.existing = (0..<existing).map { index in
+      let views = (0..<existing).map { index in
         let view = Self.makeView(index)
         // One that no step shows stays hidden wherever it moves.
         view.isHidden = index.isMultiple(of: 3)
         return view
       }
+      self.existing = views
+      func controller(of view: PlatformView) -> PlatformViewController {
+        let controller = PlatformViewController()
+        controller.view = view
+        return controller
+      }
+      controllers = stride(from: 0, to: existing, by: 2).map { controller(of: views[$0]) }
+      // Both have the root, in which the children are.
+      parents = [controller(of: root), controller(of: root)]
+      for view in [root] + views { Self.worlds[ObjectIdentifier(view)] = Weak(world: self) }
+    }
+
+    /// Embeds a view that has a controller, at most statements.
+    func builder(of view: PlatformView, at statement: Int) -> Builder<PlatformView> {
+      guard statement % 4 > 0, let controller = controllers.first(where: { $0.view === view })
+      else { return view.with }
+      return view.with.containing(controller, in: parents[statement % parents.count])
+    }
+
+    /// The parent of a view's controller, if it has any; and for the root how many are contained.
+    private static func containment(of view: PlatformView) -> String {
+      guard let world = worlds[ObjectIdentifier(view)]?.world else { return "" }
+      let contained = world.parents.flatMap(\.children)
+      if view === world.root { return " with \(contained.count) controllers" }
+      let parent = contained.first { $0.view === view }?.parent
+      return world.parents.firstIndex { $0 === parent }.map { " contained in \($0)" } ?? ""
     }
 
     private static func makeView(_ kind: Int) -> PlatformView {
@@ -82,6 +119,7 @@
           + "\(name($0.secondItem)) \($0.constant) \($0.priority.rawValue)"
       }
       return "\(properties(of: node)) \(constraints.sorted())\(strays(in: node))"
+        + containment(of: node)
     }
 
     /// The subviews that a stack view has but does not arrange, and those that it does not place.

@@ -6,6 +6,10 @@
     private weak var controller: PlatformViewController?
     private(set) weak var parent: PlatformViewController?
 
+    /// The view into which the controller's view was inserted last; in AppKit a hidden view need not
+    /// be a subview of its stack view.
+    private weak var container: PlatformView?
+
     /// The controller, retained until its parent retains it.
     private var held: PlatformViewController?
 
@@ -25,8 +29,10 @@
       if controller.parent == nil { held = controller }
     }
 
-    /// Inserts a view, and adds its controller, if it has one, to its parent if it is not there.
-    static func enter(_ view: PlatformView, _ insert: () -> Void) {
+    /// Inserts a view into another, and adds its controller, if it has one, to its parent if it is
+    /// not there.
+    static func enter(_ view: PlatformView, in container: PlatformView, _ insert: () -> Void) {
+      all[view]?.container = container
       guard let containment = all[view], let controller = containment.controller,
         let parent = containment.parent, controller.parent !== parent
       else { return insert() }
@@ -36,7 +42,8 @@
 
     /// Adds the controller to its parent if its view was there before it was embedded.
     func adopt() {
-      if held != nil, let view, view.superview != nil { Self.enter(view) {} }
+      guard held != nil, let view, let container = view.superview else { return }
+      Self.enter(view, in: container) {}
     }
 
     /// Moves the controller to another parent, if it is in the former one, and returns the number of
@@ -49,6 +56,11 @@
       controller.leaveParent()
       other.embed(controller)
       return 1
+    }
+
+    /// Returns the view into which a view with a controller was inserted last, or else the superview.
+    static func container(of view: PlatformView) -> PlatformView? {
+      all[view]?.container ?? view.superview
     }
 
     /// Ends the containment of a view that has not been removed, unless it is embedded elsewhere now.

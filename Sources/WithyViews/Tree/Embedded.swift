@@ -53,8 +53,28 @@
         builder = view.with
         return
       }
+      builder = view.with.containing(controller, in: parent)
+    }
+
+    /// Returns the hierarchy of the controller's view.
+    public static func hierarchy(
+      of element: Embedded,
+      file: StaticString,
+      line: UInt
+    ) -> Hierarchy<PlatformView> {
+      Builder<PlatformView>.hierarchy(of: element.builder, file: file, line: line)
+    }
+  }
+
+  extension Builder<PlatformView> {
+    /// Keeps a controller in a parent while its view, which the builder describes, is in the tree.
+    @MainActor
+    func containing(
+      _ controller: PlatformViewController,
+      in parent: PlatformViewController
+    ) -> Builder {
       let containment = Containment(controller, in: parent)
-      builder = view.with.settling(PlatformViewController.self) { _ in
+      return settling(PlatformViewController.self) { _ in
         containment.hold(controller)
       } state: {
         containment.hold(controller)
@@ -66,15 +86,6 @@
         current.end()
         return 0
       }
-    }
-
-    /// Returns the hierarchy of the controller's view.
-    public static func hierarchy(
-      of element: Embedded,
-      file: StaticString,
-      line: UInt
-    ) -> Hierarchy<PlatformView> {
-      Builder<PlatformView>.hierarchy(of: element.builder, file: file, line: line)
     }
   }
 

@@ -35,7 +35,7 @@
     /// Inserts a view right after a child, or as the first child.
     public func insert(_ child: PlatformView, after sibling: PlatformView?) {
       let view = nestingTarget
-      Containment.enter(child) {
+      Containment.enter(child, in: view) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: sibling)
         } else {
@@ -47,7 +47,7 @@
     /// Appends a view as the last child.
     public func append(_ child: PlatformView) {
       let view = nestingTarget
-      Containment.enter(child) {
+      Containment.enter(child, in: view) {
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
         } else {
@@ -62,7 +62,9 @@
       // AppKit can take a hidden arranged view out of its stack view.
       guard child.superview === view || children.contains(child) else { return }
       // One that has been added to another parent since then only ceases to be arranged.
-      if let parent = child.superview, parent !== view { return view.removeSubview(child) }
+      if let parent = Containment.container(of: child), parent !== view {
+        return view.removeSubview(child)
+      }
       Containment.leave(child) { view.removeSubview(child) }
     }
 
