@@ -256,6 +256,20 @@ struct HierarchyTests {
     #expect(Leaf().hierarchyDescription == "0 Leaf")
   }
 
+  @Test("A parent that is no node of its own tree prints itself")
+  func otherParent() {
+    final class Table: Nestable {
+      typealias Node = View
+      var children: [View] = []
+      func insert(_ child: View, after sibling: View?) { children.insert(child, at: 0) }
+      func remove(_ child: View) {}
+    }
+    let table = Table()
+    table { Label("label") }
+    let messages = reports { #expect(table.hierarchyDescription == "0 Table\n  0 Label") }
+    #expect(messages.isEmpty)
+  }
+
   @Test("A node that a faulty adapter has put inside itself is printed once and marked")
   func cycle() {
     final class Broken: Nestable {

@@ -30,6 +30,6 @@ extension HierarchyNode {
   public func hierarchyDescription(
     _ properties: KeyValuePairs<String, AnyKeyPath>
   ) -> String {
-    Self.hierarchy(of: self, file: #fileID, line: #line).items.outline(properties)
+    [HierarchyItem<AnyObject>(self)].outline(properties)
   }
 }
