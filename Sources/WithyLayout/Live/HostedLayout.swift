@@ -131,7 +131,8 @@ public struct HostedLayout {
 
   /// Marks the sizes of all leaves as changed, for instance after a change of the system font.
   ///
-  /// The next ``arrange()`` or ``size(for:)`` measures all of them again.
+  /// The next ``arrange()`` or ``size(for:)`` measures all of them again. A layout around the host
+  /// keeps the size of the host until `Live/changed(_:)` marks the host.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public func changed() {

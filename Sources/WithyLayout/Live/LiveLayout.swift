@@ -65,10 +65,11 @@ final class LiveLayout: Follower {
     )
   }
 
-  /// Whether the nodes are needed although none has changed: a part may have described other
-  /// elements, or the default gap is another one.
+  /// Whether the nodes are needed although none has changed.
   @usableFromInline var needsNodes: Bool { hasMarks || isDifferent }
 
+  /// Whether the layout is another one: a part may have described other elements, or the default gap
+  /// is another one.
   @usableFromInline var isDifferent: Bool {
     isStale || elements?.hasChanged == true
       || host?.defaultSpacing.bitPattern != spacing?.bitPattern

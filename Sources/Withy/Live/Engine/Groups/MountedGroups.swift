@@ -5,8 +5,8 @@ extension MountedGroups {
   /// Calls the followers after a pass.
   func follow(_ reconciler: Reconciler) {
     if isEmpty { return }
-    // An adjustment by one follower does not change the nodes of the others.
     let groups = inOrder
+    // An adjustment by one follower does not change the nodes of the others.
     let hasChanges =
       reconciler.pass.hasActed || !reconciler.pass.changes.isEmpty
       || groups.contains { $0.follower?.isDifferent == true }
