@@ -78,7 +78,7 @@ extension LazyAnchor {
       return nil
     }
     let end = extents.start(of: extents.count, gap: place.gap)
-    let isKnown = end > 0 || extents.sum.count == extents.count
+    let isKnown = end > 0 || extents.areAllMeasured
     if isKnown, visible.start > .tolerance, visible.start > end - .tolerance {
       self.init(line: extents.count, position: place.outer(end))
       return

@@ -96,7 +96,7 @@ final class LazyWindow {
     if spec == oldSpec, old == ids { return }
     isOutdated = true
     (self.ids, self.spec, count) = (ids, spec, ids.count)
-    let kept = LineExtents(count: (count + columns - 1) / columns, estimate: extents.mean)
+    var kept = LineExtents(count: (count + columns - 1) / columns, estimate: extents.mean)
     defer { extents = kept }
     guard let old else { return anchor = nil }
     let moves = LineMoves(from: old, to: ids, columns)
@@ -129,8 +129,12 @@ final class LazyWindow {
     }
     // Measured lengths do not hold for another spec.
     guard spec == oldSpec else { return }
-    extents.forEach { line, extent in
-      if let line = moves.line(of: line) { kept.set([extent], from: line) }
+    let measured = extents.measured.compactMap { line, extent in
+      moves.line(of: line).map { (line: $0, extent: extent) }
+    }
+    // In order, each is added at the end.
+    for (line, extent) in measured.sorted(by: { $0.line < $1.line }) {
+      kept.set([extent], from: line)
     }
     let start = moves.line(of: range.lowerBound) ?? min(range.lowerBound, kept.count)
     range = start..<max(min(start + range.count, kept.count), start)
@@ -176,7 +180,7 @@ final class LazyWindow {
       place.area?.add(self)
     }
     self.place = place
-    hasMeasuredLength = hasMeasuredLength || extents.sum.length > 0
+    hasMeasuredLength = hasMeasuredLength || extents.length > 0
     setEstimate()
     guard let anchor, place.isScrolled else { return nil }
     return anchor.position - place.outer(extents.start(of: anchor.line, gap: place.gap))

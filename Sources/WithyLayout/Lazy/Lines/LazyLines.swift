@@ -45,7 +45,7 @@ struct LazyLines {
     }
     lengths.append(length)
     let extent = isEmpty ? 0 : max(length + gap, 0)
-    extents.append(LineExtent(count: 1, length: extent, breadth: breadth))
+    extents.append(LineExtent(length: extent, breadth: breadth))
   }
 
   private func proposal(in track: LazyTrack) -> ProposedSize {

@@ -1,163 +1,109 @@
 import Foundation
 
-/// The extent of one line of a lazy container, or the combined extent of several.
+/// The extent of a line of a lazy container.
 struct LineExtent: Equatable {
-  /// The number of lines measured.
-  var count = 0
-
-  /// The sum of their lengths along the container, each with the gap after it.
-  var length: CGFloat = 0
+  /// The length along the container, with the gap after it.
+  var length: CGFloat
 
   /// The length across of the widest element.
-  var breadth: CGFloat = 0
-
-  mutating func add(_ other: LineExtent) {
-    count += other.count
-    length += other.length
-    breadth = max(breadth, other.breadth)
-  }
+  var breadth: CGFloat
 }
 
-/// The extents of the measured lines of a lazy container, as a tree: each node has the sums of a
-/// run of adjacent lines, so that lines never measured cost neither time nor memory.
-final class LineExtents {
+/// The extents of the measured lines of a lazy container, so that lines never measured cost neither
+/// time nor memory.
+struct LineExtents {
   /// The number of lines.
   let count: Int
 
   /// The length of an unmeasured line, with the gap after it, while no measured line has a length.
   var estimate: CGFloat
 
-  private let root: Node
+  /// The measured lines in order, and their extents.
+  private var lines: [Int] = []
+  private var extents: [LineExtent] = []
 
-  /// The number of lines that the root covers.
-  private let span: Int
+  /// The length of the measured lines before each of these, and of all.
+  private var lengths: [CGFloat] = [0]
 
-  /// A run of adjacent lines; access to it runs no other code, so exclusivity needs no checks.
-  private final class Node {
-    /// The sum of the extents measured.
-    @exclusivity(unchecked) var sum = LineExtent()
-
-    /// The sums of the parts, which are single lines at the lowest level.
-    @exclusivity(unchecked) var parts = Array(repeating: LineExtent(), count: width)
-
-    /// The nodes of the parts in which a line was measured; none at the lowest level.
-    @exclusivity(unchecked) var nodes: [Node?]
-
-    init(of span: Int) { nodes = span > width ? Array(repeating: nil, count: width) : [] }
-  }
-
-  private static let width = 32
+  /// The length across of the widest element measured.
+  private(set) var breadth: CGFloat = 0
 
   init(count: Int, estimate: CGFloat = 0) {
     self.count = count
     self.estimate = estimate
-    var span = Self.width
-    while span < count { span *= Self.width }
-    self.span = span
-    root = Node(of: span)
   }
 
-  var sum: LineExtent { root.sum }
+  /// The length of the measured lines.
+  var length: CGFloat { lengths[lines.count] }
+
+  var areAllMeasured: Bool { lines.count == count }
 
   /// The length to assume for an unmeasured line, with its gap: the mean of the measured ones.
-  var mean: CGFloat { mean(of: sum) }
+  var mean: CGFloat { mean(of: lines.count, length) }
 
   /// Returns the mean length of some measured lines; while none has a length, the estimate shrinks
   /// with the number measured.
-  func mean(of sum: LineExtent) -> CGFloat {
-    sum.length > 0 ? sum.length / CGFloat(sum.count) : estimate / CGFloat(sum.count + 1)
+  private func mean(of count: Int, _ length: CGFloat) -> CGFloat {
+    length > 0 ? length / CGFloat(count) : estimate / CGFloat(count + 1)
   }
 
   func position(of line: Int) -> CGFloat {
-    let known = sum(before: line)
-    return known.length + CGFloat(line - known.count) * mean
+    let place = place(of: line)
+    return lengths[place] + CGFloat(line - place) * mean
   }
 
   /// The extent of a line; `nil` if it has not been measured.
   subscript(line: Int) -> LineExtent? {
-    var (node, span, line) = (root, self.span / Self.width, line)
-    while span > 1 {
-      guard let inner = node.nodes[line / span] else { return nil }
-      (node, line, span) = (inner, line % span, span / Self.width)
-    }
-    let extent = node.parts[line]
-    return extent.count > 0 ? extent : nil
+    let place = place(of: line)
+    return place < lines.count && lines[place] == line ? extents[place] : nil
   }
 
-  func set(_ extents: [LineExtent], from first: Int) { set(extents[...], first, in: root, span) }
-
-  private func set(_ extents: ArraySlice<LineExtent>, _ first: Int, in node: Node, _ span: Int) {
-    let inner = span / Self.width
-    var (rest, line, hasChanged) = (extents, first, false)
-    while let extent = rest.first {
-      let (part, number) = (line / inner, min(inner - line % inner, rest.count))
-      var sum = extent
-      if inner > 1 {
-        let next = node.nodes[part] ?? Node(of: inner)
-        node.nodes[part] = next
-        set(rest.prefix(number), line % inner, in: next, inner)
-        sum = next.sum
-      }
-      hasChanged = hasChanged || node.parts[part] != sum
-      node.parts[part] = sum
-      (rest, line) = (rest.dropFirst(number), line + number)
-    }
-    if hasChanged { node.sum = node.parts.reduce(into: LineExtent()) { $0.add($1) } }
+  /// The measured lines in order, with their extents.
+  var measured: some Sequence<(line: Int, extent: LineExtent)> {
+    zip(lines, extents).lazy.map { (line: $0, extent: $1) }
   }
 
-  func forEach(_ body: (Int, LineExtent) -> Void) { forEach(in: root, 0, span, body) }
-
-  private func forEach(
-    in node: Node,
-    _ start: Int,
-    _ span: Int,
-    _ body: (Int, LineExtent) -> Void
-  ) {
-    let inner = span / Self.width
-    for (part, sum) in node.parts.enumerated() where sum.count > 0 {
-      if inner == 1 {
-        body(start + part, sum)
-      } else if let next = node.nodes[part] {
-        forEach(in: next, start + part * inner, inner, body)
-      }
+  mutating func set(_ new: [LineExtent], from first: Int) {
+    let known = place(of: first)..<place(of: first + new.count)
+    if extents[known] == new[...] { return }
+    let isWidest = extents[known].contains { $0.breadth == breadth }
+    lines.replaceSubrange(known, with: first..<first + new.count)
+    extents.replaceSubrange(known, with: new)
+    breadth = (isWidest ? extents : new).reduce(isWidest ? 0 : breadth) { max($0, $1.breadth) }
+    var end = lengths[known.lowerBound]
+    let ends = new.map { extent in
+      end += extent.length
+      return end
     }
-  }
-
-  /// Returns the combined extent of the measured lines before a line.
-  func sum(before line: Int) -> LineExtent {
-    var sum = LineExtent()
-    var (next, span, line) = (Optional(root), self.span, min(line, self.span))
-    while let node = next, line > 0 {
-      span /= Self.width
-      let part = line / span
-      for index in 0..<part where node.parts[index].count > 0 { sum.add(node.parts[index]) }
-      line %= span
-      next = line > 0 ? node.nodes[part] : nil
-    }
-    return sum
+    let added = end - lengths[known.upperBound]
+    for place in known.upperBound + 1..<lengths.count { lengths[place] += added }
+    lengths.replaceSubrange(known.lowerBound + 1..<known.upperBound + 1, with: ends)
   }
 
   /// Returns the line at a position; the index after the last line if all end before it.
   func line(at position: CGFloat) -> Int {
     let mean = mean
-    var (next, span, start, sum) = (Optional(root), self.span, 0, CGFloat(0))
-    while let node = next {
-      next = nil
-      span /= Self.width
-      for (part, known) in node.parts.enumerated() {
-        let number = min(span, count - start)
-        let length = known.length + CGFloat(number - known.count) * mean
-        if position < sum + length {
-          if span == 1 { return start }
-          next = node.nodes[part]
-          break
-        }
-        (start, sum) = (start + number, sum + length)
-      }
+    let place = places { lengths[$0 + 1] + CGFloat(lines[$0] - $0) * mean <= position }
+    let start = place > 0 ? lines[place - 1] + 1 : 0
+    let end = place < lines.count ? lines[place] : count
+    let before = lengths[place] + CGFloat(start - place) * mean
+    // Without a length, all unmeasured lines end before the position.
+    let number = max(((position - before) / mean).rounded(.down), 0)
+    return number < CGFloat(end - start) ? start + Int(number) : end
+  }
+
+  /// Returns the place of a line among the measured ones.
+  private func place(of line: Int) -> Int { places { lines[$0] < line } }
+
+  /// Returns how many of the measured lines, given their places among these, are in front of
+  /// something.
+  private func places(inFront isInFront: (Int) -> Bool) -> Int {
+    var places = 0..<lines.count
+    while !places.isEmpty {
+      let middle = (places.lowerBound + places.upperBound) / 2
+      places = isInFront(middle) ? middle + 1..<places.upperBound : places.lowerBound..<middle
     }
-    guard position > sum else { return start }
-    let number = ((position - sum) / mean).rounded(.down)
-    return number < CGFloat(count - start) ? start + Int(number) : count
+    return places.lowerBound
   }
 
   /// Returns the lines that should be made.
@@ -197,17 +143,16 @@ final class LineExtents {
   /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
   /// last one, given the current extents of those that exist.
   func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
-    let (before, through) = (sum(before: range.lowerBound), sum(before: range.upperBound))
-    var known = sum
-    known.count -= through.count - before.count
-    known.length -= through.length - before.length
-    for line in lines { known.add(line) }
+    let known = place(of: range.lowerBound)..<place(of: range.upperBound)
+    let number = self.lines.count - known.count + lines.count
+    let others = length - (lengths[known.upperBound] - lengths[known.lowerBound])
+    let length = lines.reduce(others) { $0 + $1.length }
     // Infinite lines are measured but never placed.
-    guard known.length < .infinity else { return (0, .infinity) }
-    let mean = mean(of: known)
+    guard length < .infinity else { return (0, .infinity) }
+    let mean = mean(of: number, length)
     return (
-      before.length + CGFloat(range.lowerBound - before.count) * mean,
-      known.length + CGFloat(count - known.count) * mean
+      lengths[known.lowerBound] + CGFloat(range.lowerBound - known.lowerBound) * mean,
+      length + CGFloat(count - number) * mean
     )
   }
 }

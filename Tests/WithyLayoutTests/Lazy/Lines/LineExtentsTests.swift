@@ -4,7 +4,7 @@ import Testing
 
 @testable import WithyLayout
 
-/// The tree of lengths that lazy containers remember.
+/// The lengths that lazy containers remember.
 @Suite("Estimated and measured line lengths") struct LineExtentsTests {
   @Test(
     "Sums, positions and lines equal those of a list",
@@ -12,7 +12,7 @@ import Testing
   )
   func list(count: Int) {
     var numbers = SeededGenerator(seed: UInt64(count), bytes: [])
-    let extents = LineExtents(count: count)
+    var extents = LineExtents(count: count)
     extents.estimate = 7
     #expect(extents.mean == 7)
     #expect(extents.line(at: -1) == 0)
@@ -23,27 +23,24 @@ import Testing
       let line = Int.random(in: 0..<count, using: &numbers)
       let length = CGFloat(Int.random(in: 0...40, using: &numbers))
       let end = min(line + Int.random(in: 1...40, using: &numbers), count)
-      let extent = LineExtent(count: 1, length: length, breadth: length)
+      let extent = LineExtent(length: length, breadth: length)
       for line in line..<end { lengths[line] = length }
       extents.set(Array(repeating: extent, count: end - line), from: line)
     }
     let known = lengths.compactMap { $0 }
     let total = known.reduce(0, +)
-    #expect(extents.sum.count == known.count && extents.sum.length == total)
+    #expect(extents.length == total && extents.breadth == known.max() ?? 0)
+    #expect(extents.areAllMeasured == (known.count == count))
     let mean = total > 0 ? total / CGFloat(known.count) : 7
     #expect(extents.mean == mean)
     #expect((0..<count).allSatisfy { extents[$0]?.length == lengths[$0] })
     var found: [CGFloat?] = Array(repeating: nil, count: count)
-    extents.forEach { found[$0] = $1.length }
+    for (line, extent) in extents.measured { found[line] = extent.length }
     #expect(found == lengths)
     var starts: [CGFloat] = [0]
     for length in lengths { starts.append((starts.last ?? 0) + (length ?? mean)) }
     for _ in 0..<100 {
       let a = Int.random(in: 0...count, using: &numbers)
-      let part = lengths[..<a].compactMap { $0 }
-      let sum = extents.sum(before: a)
-      #expect(sum.count == part.count && sum.length == part.reduce(0, +))
-      #expect(sum.breadth == part.max() ?? 0)
       #expect(abs(extents.position(of: a) - starts[a]) < 0.001)
       let position = CGFloat.random(in: 0...(starts[count] + 10), using: &numbers)
       let line = starts.dropFirst().firstIndex { position < $0 }.map { $0 - 1 } ?? count
@@ -53,14 +50,14 @@ import Testing
 
   @Test("Lines of length 0 take no room, and the lines after them are found")
   func nothing() {
-    let extents = LineExtents(count: 100)
-    extents.set(Array(repeating: LineExtent(count: 1), count: 50), from: 0)
+    var extents = LineExtents(count: 100)
+    extents.set(Array(repeating: LineExtent(length: 0, breadth: 0), count: 50), from: 0)
     #expect(extents.mean == 0)
     #expect(extents.line(at: 1) == 100)
     extents.estimate = 51
     #expect(extents.mean == 1)
     #expect(extents.line(at: 0.5) == 50)
-    extents.set([LineExtent(count: 1, length: 4)], from: 99)
+    extents.set([LineExtent(length: 4, breadth: 0)], from: 99)
     #expect(extents.position(of: 50) == 0)
   }
 
