@@ -59,7 +59,7 @@ enum LayoutRules: ArrangingRules {
     engine.placing = index
     engine.isEndless = isEndless(container)
     defer { (engine.placing, engine.isEndless) = outer }
-    engine.run(of: index)?.place(CGRect(origin: .zero, size: size), proposal.proposed, subviews)
+    engine.run(of: index)?.place(container, subviews)
     let middle = CGPoint(x: size.width / 2, y: size.height / 2)
     for subview in subviews where engine.slots[subview.slot].origin.x.isNaN {
       subview.set(at: middle, anchor: .center, proposal)
@@ -69,13 +69,8 @@ enum LayoutRules: ArrangingRules {
   /// Returns the layout's explicit guide, once the children are in their slots.
   static func combinedGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
     let index = query.index
-    let value = engine.run(of: index)?.alignment(
-      query.guide,
-      query.axis,
-      CGRect(origin: .zero, size: query.size),
-      query.proposal.proposed,
-      LayoutSubviews(engine: engine, index: index)
-    )
+    let subviews = LayoutSubviews(engine: engine, index: index)
+    let value = engine.run(of: index)?.alignment(query, subviews)
     guard let value, !value.isFinite, !isEndless(query.record) else { return value }
     engine.report(index, "returned \(value) as a guide; ignored")
     return nil

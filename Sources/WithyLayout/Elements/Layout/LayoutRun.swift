@@ -7,18 +7,12 @@ protocol LayoutRun: AnyObject {
 
   func size(_ proposal: ProposedSize, _ subviews: LayoutSubviews) -> CGSize
 
-  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews)
+  func place(_ container: SizedRecord, _ subviews: LayoutSubviews)
 
   func spacing(_ subviews: LayoutSubviews) -> ViewSpacing
 
   /// Returns the explicit position of a guide of the container; `nil` if it sets none.
-  func alignment(
-    _ guide: Guide,
-    _ axis: Axis,
-    _ bounds: CGRect,
-    _ proposal: ProposedSize,
-    _ subviews: LayoutSubviews
-  ) -> CGFloat?
+  func alignment(_ query: GuideQuery, _ subviews: LayoutSubviews) -> CGFloat?
 }
 
 extension Layout {
@@ -57,7 +51,8 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     withCache(subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
   }
 
-  func place(_ bounds: CGRect, _ proposal: ProposedSize, _ subviews: LayoutSubviews) {
+  func place(_ container: SizedRecord, _ subviews: LayoutSubviews) {
+    let (bounds, proposal) = (container.bounds, container.proposal.proposed)
     withCache(subviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
@@ -67,24 +62,19 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
     withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
   }
 
-  func alignment(
-    _ guide: Guide,
-    _ axis: Axis,
-    _ bounds: CGRect,
-    _ proposal: ProposedSize,
-    _ subviews: LayoutSubviews
-  ) -> CGFloat? {
-    withCache(subviews) {
-      axis == .horizontal
+  func alignment(_ query: GuideQuery, _ subviews: LayoutSubviews) -> CGFloat? {
+    let (bounds, proposal) = (query.record.bounds, query.proposal.proposed)
+    return withCache(subviews) {
+      query.axis == .horizontal
         ? layout.explicitAlignment(
-          of: HorizontalAlignment(guide: guide),
+          of: HorizontalAlignment(guide: query.guide),
           in: bounds,
           proposal: proposal,
           subviews: subviews,
           cache: &$0
         )
         : layout.explicitAlignment(
-          of: VerticalAlignment(guide: guide),
+          of: VerticalAlignment(guide: query.guide),
           in: bounds,
           proposal: proposal,
           subviews: subviews,
@@ -92,4 +82,8 @@ final class KnownLayoutRun<Known: Layout>: LayoutRun {
         )
     }
   }
+}
+
+extension SizedRecord {
+  fileprivate var bounds: CGRect { CGRect(origin: .zero, size: size) }
 }
