@@ -1,7 +1,6 @@
 import Foundation
 
 /// The guide of a horizontal or vertical alignment: a built-in one, or the user's.
-@usableFromInline
 enum Guide: Sendable, Hashable {
   /// The leading or top edge, the centre, or the trailing or bottom edge: a fraction of the length,
   /// in halves.
@@ -29,13 +28,10 @@ enum Guide: Sendable, Hashable {
 }
 
 /// A guide of the user's, identified by its type.
-@usableFromInline
 struct CustomGuide: Sendable, Hashable {
   let type: any AlignmentID.Type
 
-  @usableFromInline
   static func == (left: CustomGuide, right: CustomGuide) -> Bool { left.type == right.type }
 
-  @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }

@@ -7,7 +7,7 @@
 /// }
 /// ```
 public struct VerticalAlignment: Sendable, Hashable {
-  @usableFromInline let guide: Guide
+  let guide: Guide
 
   init(guide: Guide) { self.guide = guide }
 

@@ -126,19 +126,8 @@ public protocol Layout {
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Returns the explicit position of a vertical guide of the container.
-  ///
-  /// By default it combines the elements' explicit guides: the topmost first baseline, the lowest
-  /// last baseline, and the mean of a custom guide. The edges and the centre are those of the
-  /// container.
-  ///
-  /// - Parameters:
-  ///   - guide: The guide.
-  ///   - bounds: The rectangle of the container, in which the elements have been placed.
-  ///   - proposal: The size proposed to the container.
-  ///   - subviews: The elements in the container.
-  ///   - cache: The cache.
-  /// - Returns: The distance from the top edge in points; `nil` for the default of the guide.
+  /// Returns the explicit position of a vertical guide of the container, as that of a horizontal one;
+  /// by default also the topmost first baseline and the lowest last baseline of the elements.
   func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -181,7 +170,6 @@ extension Layout {
   }
 
   /// Combines the elements' explicit guides.
-  @inlinable
   public func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -189,11 +177,10 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews._combined(guide.guide, .horizontal)
+    subviews.combined(guide.guide, .horizontal)
   }
 
   /// Combines the elements' explicit guides.
-  @inlinable
   public func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -201,7 +188,7 @@ extension Layout {
     subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    subviews._combined(guide.guide, .vertical)
+    subviews.combined(guide.guide, .vertical)
   }
 
   /// Creates the container with elements in it.

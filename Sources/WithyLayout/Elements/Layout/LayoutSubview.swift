@@ -153,8 +153,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   var unit: CGFloat { engine.unit }
 
   /// Combines the explicit guides of the elements, which have been placed.
-  @usableFromInline
-  func _combined(_ guide: Guide, _ axis: Axis) -> CGFloat? {
+  func combined(_ guide: Guide, _ axis: Axis) -> CGFloat? {
     engine.combined(guide, axis, of: .init(rebasing: engine.children(of: index)[range]))
   }
 
