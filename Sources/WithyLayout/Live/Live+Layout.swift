@@ -69,10 +69,7 @@ extension Live {
   }
 
   /// A Boolean value indicating whether a layout arranges children of the container itself.
-  package var hasLayout: Bool {
-    let container = container
-    return layouts.contains { $0.parent === container }
-  }
+  package var hasLayout: Bool { layout.hasLayout }
 
   /// The layouts of the live tree, printed one after the other, outer ones first; see
   /// ``Arrangement/layoutDescription``.
