@@ -31,10 +31,7 @@ public protocol LayoutElement<Node>: Arrangeable, HierarchyElement {
   /// The base class of the nodes of the tree, inferred from the description.
   associatedtype Node
 
-  /// Returns the description of the element.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: Its description.
+  /// Returns the description of an element.
   static func layoutContent(of element: Self) -> LayoutContent<Node>
 }
 

@@ -10,23 +10,13 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The stack proposes to each child an equal share of the remaining height, to children of the
-/// highest priority first, and among those to the least flexible first. It may be larger than its
-/// proposal.
+/// It shares out its height as an ``HStack`` does its width.
 @frozen
 public struct VStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the children are aligned across the stack; by default by their centres.
-  ///   - spacing: The gap between children, in points, as in ``HStack``.
-  ///   - distribution: How the stack distributes the length that its children leave over, as in
-  ///     ``HStack``.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  ///   - content: A block of leaves, builders of leaves and elements.
+  /// Creates a stack, with the parameters of
+  /// ``HStack/init(alignment:spacing:distribution:file:line:content:)``.
   @inlinable
   public init(
     alignment: HorizontalAlignment = .center,

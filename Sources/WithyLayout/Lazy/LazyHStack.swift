@@ -15,13 +15,7 @@ public import Withy
 /// visible.rect = CGRect(x: 4000, y: 0, width: 320, height: 480)
 /// ```
 ///
-/// It is used like a ``LazyVStack``. The same rules, along the horizontal axis, decide which rows
-/// are made, measured and kept, and how long the stack is while some rows have not been measured.
-///
-/// The stack takes the proposed height, and is as high as its highest row so far only if none is
-/// proposed. It proposes to each row its ideal width and its own height, and aligns it in that
-/// height. The gap between rows is always `spacing`, whatever their spacing preferences. Several
-/// elements of one row are arranged like rows.
+/// It is a ``LazyVStack`` along the horizontal axis.
 public struct LazyHStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 

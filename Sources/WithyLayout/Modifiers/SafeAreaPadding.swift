@@ -7,16 +7,8 @@ extension LayoutElement {
   /// list.layout.safeAreaPadding(.horizontal, 20)
   /// ```
   ///
-  /// It is like ``padding(_:_:file:line:)``, but an element inside that ignores the safe area
-  /// extends to the edges nevertheless, as a background does.
-  ///
-  /// - Parameters:
-  ///   - edges: The edges; by default all four.
-  ///   - length: The space in points; by default 16. A value that is not finite is reported and
-  ///     counts as not given.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
-  /// - Returns: The element with the space around it.
+  /// It is like ``padding(_:_:file:line:)``, with the same parameters, but an element inside that
+  /// ignores the safe area extends to the edges nevertheless, as a background does.
   @inlinable
   public func safeAreaPadding(
     _ edges: Edges = .all,
