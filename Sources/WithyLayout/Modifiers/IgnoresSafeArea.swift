@@ -13,14 +13,12 @@ extension LayoutElement {
   ///
   /// - Parameter edges: The edges beyond which the element may extend; by default all.
   /// - Returns: The element, which may extend beyond its frame.
-  @inlinable
   public func ignoresSafeArea(edges: Edges = .all) -> ModifiedElement<Node> {
     inside(.ignoresSafeArea(edges))
   }
 }
 
 extension ElementDescription {
-  @usableFromInline
   static func ignoresSafeArea(_ edges: Edges) -> ElementDescription {
     ElementDescription(ElementSpec(.ignoresSafeArea, CGFloat(edges.rawValue)))
   }

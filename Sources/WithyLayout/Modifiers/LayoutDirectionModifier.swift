@@ -10,14 +10,12 @@ extension LayoutElement {
   ///
   /// - Parameter direction: The direction.
   /// - Returns: The element with its direction.
-  @inlinable
   public func layoutDirection(_ direction: LayoutDirection) -> ModifiedElement<Node> {
     inside(.direction(direction))
   }
 }
 
 extension ElementDescription {
-  @usableFromInline
   static func direction(_ direction: LayoutDirection) -> ElementDescription {
     let trait = direction == .leftToRight ? Traits.isLeftToRight : .isRightToLeft
     return ElementDescription(ElementSpec(.direction, traits: trait))

@@ -20,7 +20,6 @@ extension LayoutElement {
   ///   - line: The line named in diagnostics; by default the line of the call.
   ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
   /// - Returns: The element with the bar.
-  @inlinable
   public func safeAreaInset(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -41,7 +40,6 @@ extension LayoutElement {
   }
 
   /// Puts a bar at the leading or trailing edge of the element, which is laid out in the rest.
-  @inlinable
   public func safeAreaInset(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -63,7 +61,6 @@ extension LayoutElement {
 }
 
 extension LayoutContent {
-  @usableFromInline
   consuming func _barred(
     _ edge: Edges,
     _ alignment: Alignment,

@@ -9,7 +9,6 @@ extension LayoutElement {
   ///
   /// It is like ``padding(_:_:file:line:)``, with the same parameters, but an element inside that
   /// ignores the safe area extends to the edges nevertheless, as a background does.
-  @inlinable
   public func safeAreaPadding(
     _ edges: Edges = .all,
     _ length: CGFloat? = nil,
@@ -20,7 +19,6 @@ extension LayoutElement {
   }
 
   /// Insets the safe area of the element at all edges.
-  @inlinable
   public func safeAreaPadding(
     _ length: CGFloat,
     file: StaticString = #fileID,
@@ -30,7 +28,6 @@ extension LayoutElement {
   }
 
   /// Insets the safe area of the element by a separate amount at each edge.
-  @inlinable
   public func safeAreaPadding(
     _ insets: EdgeInsets,
     file: StaticString = #fileID,
