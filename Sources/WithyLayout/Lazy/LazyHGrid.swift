@@ -30,14 +30,8 @@ public struct LazyHGrid<Node: AnyObject>: BuiltInElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let spec = LazySpec(
-      .horizontal,
-      alignment: Alignment(horizontal: .center, vertical: alignment),
-      items: rows,
-      spacing: spacing,
-      estimate: estimatedLength,
-      (file, line)
-    )
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    let spec = LazySpec(.horizontal, alignment, rows, spacing, estimatedLength, (file, line))
     content = LazyRows(elements(), spec).content
   }
 }

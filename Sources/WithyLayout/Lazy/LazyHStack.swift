@@ -30,13 +30,8 @@ public struct LazyHStack<Node: AnyObject>: BuiltInElement {
     line: UInt = #line,
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let spec = LazySpec(
-      .horizontal,
-      alignment: Alignment(horizontal: .center, vertical: alignment),
-      spacing: spacing,
-      estimate: estimatedLength,
-      (file, line)
-    )
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    let spec = LazySpec(.horizontal, alignment, nil, spacing, estimatedLength, (file, line))
     content = LazyRows(rows(), spec).content
   }
 }

@@ -17,13 +17,14 @@ struct LazySpec: Equatable {
 
   var name: String { "Lazy\(axis == .horizontal ? "H" : "V")\(items.isEmpty ? "Stack" : "Grid")" }
 
-  /// Creates the spec of a stack or grid; invalid numbers are reported and count as not given.
+  /// Creates the spec of a grid, or without items of a stack; invalid numbers are reported and count
+  /// as not given.
   init(
     _ axis: Axis,
-    alignment: Alignment,
-    items: [GridItem]? = nil,
-    spacing: CGFloat?,
-    estimate: CGFloat?,
+    _ alignment: Alignment,
+    _ items: [GridItem]?,
+    _ spacing: CGFloat?,
+    _ estimate: CGFloat?,
     _ source: SourcePlace
   ) {
     self.axis = axis

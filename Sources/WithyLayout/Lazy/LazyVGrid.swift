@@ -57,14 +57,8 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
     line: UInt = #line,
     content elements: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let spec = LazySpec(
-      .vertical,
-      alignment: Alignment(horizontal: alignment, vertical: .center),
-      items: columns,
-      spacing: spacing,
-      estimate: estimatedLength,
-      (file, line)
-    )
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    let spec = LazySpec(.vertical, alignment, columns, spacing, estimatedLength, (file, line))
     content = LazyRows(elements(), spec).content
   }
 }

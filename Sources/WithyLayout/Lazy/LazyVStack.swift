@@ -62,13 +62,8 @@ public struct LazyVStack<Node: AnyObject>: BuiltInElement {
     line: UInt = #line,
     content rows: () -> ForEach<Element, ID, LayoutGroup<Node>>
   ) {
-    let spec = LazySpec(
-      .vertical,
-      alignment: Alignment(horizontal: alignment, vertical: .center),
-      spacing: spacing,
-      estimate: estimatedLength,
-      (file, line)
-    )
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    let spec = LazySpec(.vertical, alignment, nil, spacing, estimatedLength, (file, line))
     content = LazyRows(rows(), spec).content
   }
 }

@@ -28,15 +28,9 @@ extension LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._barred(
-        edge == .top ? .top : .bottom,
-        Alignment(horizontal: alignment, vertical: .center),
-        spacing,
-        content().content,
-        (file, line)
-      )
-    )
+    let alignment = Alignment(horizontal: alignment, vertical: .center)
+    let edge: Edges = edge == .top ? .top : .bottom
+    return barred(edge, alignment, spacing, content(), (file, line))
   }
 
   /// Puts a bar at the leading or trailing edge of the element, which is laid out in the rest.
@@ -48,37 +42,26 @@ extension LayoutElement {
     line: UInt = #line,
     @LayoutBuilder<Node> content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
-    ModifiedElement(
-      Self.layoutContent(of: self)._barred(
-        edge == .leading ? .leading : .trailing,
-        Alignment(horizontal: .center, vertical: alignment),
-        spacing,
-        content().content,
-        (file, line)
-      )
-    )
+    let alignment = Alignment(horizontal: .center, vertical: alignment)
+    let edge: Edges = edge == .leading ? .leading : .trailing
+    return barred(edge, alignment, spacing, content(), (file, line))
+  }
+
+  private func barred(
+    _ edge: Edges,
+    _ alignment: Alignment,
+    _ spacing: CGFloat?,
+    _ bar: LayoutGroup<Node>,
+    _ source: SourcePlace
+  ) -> ModifiedElement<Node> {
+    let spacing = Validation.finite(spacing, "spacing", source)
+    let layout = SafeAreaInsetLayout(edge: edge, alignment: alignment, spacing: spacing)
+    return LayoutGroup(.joined([Self.layoutContent(of: self).united, bar.content.united]))
+      .inside(.layout(layout))
   }
 }
 
 extension LayoutContent {
-  consuming func _barred(
-    _ edge: Edges,
-    _ alignment: Alignment,
-    _ spacing: CGFloat?,
-    _ bar: LayoutContent,
-    _ source: SourcePlace
-  ) -> LayoutContent {
-    LayoutContent.joined([united, bar.united]).inside(
-      .layout(
-        SafeAreaInsetLayout(
-          edge: edge,
-          alignment: alignment,
-          spacing: Validation.finite(spacing, "spacing", source)
-        )
-      )
-    )
-  }
-
   /// The content as exactly one element, which takes no space if the content is empty.
   var united: LayoutContent { inside(.plain(.depthStack)) }
 }
