@@ -2,7 +2,6 @@ import Foundation
 import Withy
 
 /// A layout in a live tree: an arrangement that follows the changes of its leaves in each pass.
-@usableFromInline
 final class LiveLayout: Follower {
   private let source: SourcePlace
 
@@ -13,10 +12,10 @@ final class LiveLayout: Follower {
   /// Whether the host, if there is one, has not been provided with the layout.
   var isNewInHost = false
 
-  private var elements: ElementList?
+  fileprivate var elements: ElementList?
 
   /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
-  private var isStale = false
+  fileprivate var isStale = false
 
   /// Whether leaves were marked as changed.
   private var hasMarks = false
@@ -30,52 +29,20 @@ final class LiveLayout: Follower {
 
   private(set) var arrangement: Arrangement?
 
-  private init(_ source: SourcePlace) {
+  fileprivate init(_ source: SourcePlace) {
     self.source = source
   }
 
-  /// Returns the previous pass's layout, or a new one, updated with the description of this pass.
-  @usableFromInline
-  static func following(
-    _ old: (any Follower)?,
-    _ elements: ElementList,
-    _ source: SourcePlace
-  ) -> any Follower {
-    let layout = old as? LiveLayout ?? LiveLayout(source)
-    if layout.elements?.isSame(as: elements) != true {
-      layout.elements = elements
-      layout.isStale = true
-    }
-    return layout
-  }
-
-  /// Returns whether the layout of the previous pass has the same description.
-  @usableFromInline
-  static func isFollowing(_ old: any Follower, _ elements: ElementList) -> Bool {
-    (old as? LiveLayout)?.elements?.isSame(as: elements) == true
-  }
-
-  /// Reports a layout in a block that is nested once.
-  @usableFromInline
-  static func reportUnfollowed(_ source: SourcePlace) {
-    Diagnostics.report(
-      "A layout in a block of children is not laid out; its leaves become children. "
-        + "Use arrange(in:) or live",
-      at: source
-    )
-  }
-
   /// Whether the nodes are needed although none has changed.
-  @usableFromInline var needsNodes: Bool { hasMarks || isDifferent }
+  var needsNodes: Bool { hasMarks || isDifferent }
 
   /// Whether the layout is another one: a part may have described other elements, or the default gap
   /// is another one.
-  @usableFromInline var isDifferent: Bool {
+  var isDifferent: Bool {
     isStale || elements?.hasChanged == true
       || host?.defaultSpacing.bitPattern != spacing?.bitPattern
   }
 
-  @usableFromInline
   func follow(_ nodes: [FollowedNode?]?, in parent: AnyObject) -> Adjustments? {
     if self.parent !== parent {
       self.parent = parent
@@ -112,7 +79,6 @@ final class LiveLayout: Follower {
     arrangement?.changed()
   }
 
-  @usableFromInline
   func complete(in container: AnyObject, _ followers: @escaping () -> [any Follower]) {
     let layout = HostedLayout(container: container, followers)
     layout.introduceNewHosts()
@@ -159,5 +125,34 @@ final class LiveLayout: Follower {
       arrangement = Arrangement(recordBuilder, source)
       arrangement?.engine.newLeaves = newLeaves
     }
+  }
+}
+
+extension ElementList {
+  /// Returns the previous pass's layout, or a new one, updated with this description.
+  @usableFromInline
+  final func follower(after old: (any Follower)?, _ source: SourcePlace) -> any Follower {
+    let layout = old as? LiveLayout ?? LiveLayout(source)
+    if layout.elements?.isSame(as: self) != true {
+      layout.elements = self
+      layout.isStale = true
+    }
+    return layout
+  }
+
+  /// Returns whether the layout of the previous pass has the same description.
+  @usableFromInline
+  final func isFollowed(by old: any Follower) -> Bool {
+    (old as? LiveLayout)?.elements?.isSame(as: self) == true
+  }
+
+  /// Reports a layout in a block that is nested once.
+  @usableFromInline
+  static func reportUnfollowed(_ source: SourcePlace) {
+    Diagnostics.report(
+      "A layout in a block of children is not laid out; its leaves become children. "
+        + "Use arrange(in:) or live",
+      at: source
+    )
   }
 }

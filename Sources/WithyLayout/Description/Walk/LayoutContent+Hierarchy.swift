@@ -9,11 +9,11 @@ extension LayoutContent {
         let walk = LayoutWalk<Node>(source)
         let elements = walk.elements
         return (
-          self.hierarchy(in: walk), { LiveLayout.following($0, elements, source) },
-          { LiveLayout.isFollowing($0, elements) }
+          self.hierarchy(in: walk), { elements.follower(after: $0, source) },
+          { elements.isFollowed(by: $0) }
         )
       },
-      reportUnfollowed: { LiveLayout.reportUnfollowed(source) }
+      reportUnfollowed: { ElementList.reportUnfollowed(source) }
     )
   }
 
