@@ -19,17 +19,11 @@ extension LayoutElement {
     inside(.alignmentGuide((guide.guide, .horizontal, computeValue)))
   }
 
-  /// Sets the position of a vertical guide of the element.
+  /// Sets the position of a vertical guide of the element, a distance from the top edge.
   ///
   /// ```swift
   /// icon.layout.alignmentGuide(.firstTextBaseline) { $0[.bottom] - 2 }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - guide: The guide.
-  ///   - computeValue: A closure that returns the distance from the top edge in points. If it is
-  ///     not finite, it is reported and the guide is unchanged.
-  /// - Returns: The element with the guide.
   public func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat

@@ -1,20 +1,13 @@
 public import Withy
 
 extension LayoutElement {
-  /// Puts content in front of the element.
+  /// Puts content in front of the element, as ``background(alignment:content:)`` puts it behind.
   ///
   /// ```swift
   /// photo.layout.overlay(alignment: .topTrailing) { badge }
   /// ```
   ///
-  /// The element is laid out as if it had no overlay. The overlay is proposed the size of the
-  /// element and aligned with it; it may be larger. Its leaves come right after those of the
-  /// element among the children, which is drawing order.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the content is aligned with the element; by default by their centres.
-  ///   - content: A block of leaves, builders of leaves and elements; several form a ``ZStack``.
-  /// - Returns: The element with an overlay.
+  /// Its leaves come right after those of the element among the children, which is drawing order.
   @inlinable
   public func overlay(
     alignment: Alignment = .center,

@@ -51,17 +51,10 @@ public protocol Layout {
   /// The properties of all containers of this type; by default none are set.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Creates a cache.
-  ///
-  /// - Parameter subviews: The elements in the container.
-  /// - Returns: A new cache.
+  /// Returns a new cache.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Updates the cache after something in the container has changed; by default recreates it.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache.
-  ///   - subviews: The elements in the container.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// Returns the spacing preferences of the container; by default the union of its elements'
