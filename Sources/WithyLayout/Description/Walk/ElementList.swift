@@ -93,8 +93,7 @@ class ElementList {
 
   /// Returns whether another list is known to have the same elements; those of a part never are.
   final func isSame(as other: ElementList) -> Bool {
-    entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { $0.isSame(as: $1) }
+    entries.elementsEqual(other.entries) { $0.isSame(as: $1) }
   }
 }
 

@@ -32,11 +32,9 @@ extension Engine {
 
   /// Returns whether another description is the same, with the same leaves.
   private func isSame(_ other: RecordBuilder) -> Bool {
-    guard count == other.records.count, leafObjects.count == other.leaves.count else {
-      return false
-    }
-    return zip(collapsed, other.collapsed).allSatisfy { $0 === $1 }
-      && (0..<leafObjects.count).allSatisfy { leafObjects[$0] === other.leaves[$0] }
+    count == other.records.count
+      && collapsed.elementsEqual(other.collapsed) { $0 === $1 }
+      && leafObjects.elementsEqual(other.leaves) { $0 === $1 }
       && (0..<count).allSatisfy {
         // The details are adopted as a whole, and those of empty elements are among them.
         records[$0].details == other.records[$0].details && isSame($0, other, $0)
