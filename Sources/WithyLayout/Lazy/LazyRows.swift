@@ -92,21 +92,12 @@ final class LazyRows<Element, ID: Hashable, Node: AnyObject> {
   /// Makes the rows of a range, and keeps those that are there.
   private func makeRows(in new: Range<Int>, of ids: [ID], _ row: (_ index: Int) -> Row) {
     let old = range
-    var kept = new.clamped(to: old)
-    if kept.isEmpty {
-      kept = new.lowerBound..<new.lowerBound
-      made = []
-    } else {
-      made.removeLast(old.upperBound - kept.upperBound)
-      made.removeFirst(kept.lowerBound - old.lowerBound)
-    }
-    for index in new where !kept.contains(index) {
+    range = new
+    made = new.map { old.contains($0) ? made[$0 - old.lowerBound] : row($0) }
+    for index in new where !old.contains(index) {
       if self.ids?.insert(ids[index]).inserted == false { self.ids = nil }
     }
-    for index in old where !kept.contains(index) { self.ids?.remove(ids[index]) }
-    made.insert(contentsOf: (new.lowerBound..<kept.lowerBound).map(row), at: 0)
-    made.append(contentsOf: (kept.upperBound..<new.upperBound).map(row))
-    range = new
+    for index in old where !new.contains(index) { self.ids?.remove(ids[index]) }
   }
 }
 
