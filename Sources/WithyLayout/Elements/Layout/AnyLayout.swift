@@ -19,37 +19,26 @@ public struct AnyLayout {
   private let container: ElementDescription
 
   /// Creates a container that a type of your own lays out.
-  ///
-  /// - Parameter layout: The layout.
   public init(_ layout: some Layout) {
     container = .layout(layout)
   }
 
   /// Creates a horizontal stack.
-  ///
-  /// - Parameter layout: The properties of the stack.
   public init(_ layout: HStackLayout) {
     container = layout.container()
   }
 
   /// Creates a vertical stack.
-  ///
-  /// - Parameter layout: The properties of the stack.
   public init(_ layout: VStackLayout) {
     container = layout.container()
   }
 
   /// Creates a depth stack.
-  ///
-  /// - Parameter layout: The properties of the stack.
   public init(_ layout: ZStackLayout) {
     container = layout.container()
   }
 
   /// Creates the container with elements in it.
-  ///
-  /// - Parameter content: A block of leaves, builders of leaves and elements.
-  /// - Returns: The container, an element.
   public func callAsFunction<Node: AnyObject>(
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>
   ) -> ModifiedElement<Node> {
@@ -99,8 +88,6 @@ public struct ZStackLayout: Sendable {
   fileprivate let container: @Sendable () -> ElementDescription
 
   /// Creates the properties of a stack, see ``ZStack``.
-  ///
-  /// - Parameter alignment: How the children are aligned; by default by their centres.
   public init(alignment: Alignment = .center) {
     container = { .aligning(.depthStack, by: alignment) }
   }
