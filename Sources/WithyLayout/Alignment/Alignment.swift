@@ -11,10 +11,6 @@ public struct Alignment: Sendable, Hashable {
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
-  ///
-  /// - Parameters:
-  ///   - horizontal: The alignment on the horizontal axis.
-  ///   - vertical: The alignment on the vertical axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

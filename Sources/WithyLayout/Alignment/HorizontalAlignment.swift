@@ -11,9 +11,7 @@ public struct HorizontalAlignment: Sendable, Hashable {
 
   init(guide: Guide) { self.guide = guide }
 
-  /// Creates an alignment with a guide of your own.
-  ///
-  /// - Parameter id: The type that identifies the guide.
+  /// Creates an alignment with a guide of your own, which a type identifies.
   public init(_ id: any AlignmentID.Type) { guide = .custom(CustomGuide(type: id)) }
 
   /// The leading edge.

@@ -9,10 +9,6 @@ public struct TextBaselines: Sendable, Hashable {
   public var last: CGFloat
 
   /// Creates baselines.
-  ///
-  /// - Parameters:
-  ///   - first: The baseline of the first line.
-  ///   - last: The baseline of the last line.
   public init(first: CGFloat, last: CGFloat) {
     self.first = first
     self.last = last

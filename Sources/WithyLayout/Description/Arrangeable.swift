@@ -8,9 +8,6 @@ public protocol Arrangeable<Node>: BlockElement {
   /// Returns the description of the expression.
   ///
   /// The method is static so that it does not appear among the members of the tree's classes.
-  ///
-  /// - Parameter element: The expression.
-  /// - Returns: Its description.
   static func layoutContent(of element: Self) -> LayoutContent<Node>
 
   /// Evaluates an expression of a block, once, and returns its description; only builders implement

@@ -26,16 +26,12 @@ public struct Axes: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits; bits that belong to no axis are ignored.
-  ///
-  /// - Parameter rawValue: The bits of the axes.
   @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue & 3
   }
 
   /// Creates a set of one axis.
-  ///
-  /// - Parameter axis: The axis.
   @inlinable
   public init(_ axis: Axis) {
     self = axis == .horizontal ? .horizontal : .vertical

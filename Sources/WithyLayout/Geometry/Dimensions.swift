@@ -18,11 +18,6 @@ public struct Dimensions: Sendable, Hashable {
   public var maximum: CGSize
 
   /// Creates the six sizes.
-  ///
-  /// - Parameters:
-  ///   - minimum: The minimum width and height.
-  ///   - ideal: The ideal width and height.
-  ///   - maximum: The maximum width and height.
   public init(minimum: CGSize, ideal: CGSize, maximum: CGSize) {
     self.minimum = minimum
     self.ideal = ideal

@@ -17,12 +17,6 @@ public struct EdgeInsets: Sendable, Hashable {
   public var trailing: CGFloat
 
   /// Creates insets; without arguments they are all 0.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the top edge.
-  ///   - leading: The distance from the leading edge.
-  ///   - bottom: The distance from the bottom edge.
-  ///   - trailing: The distance from the trailing edge.
   @inlinable
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top

@@ -19,8 +19,6 @@ public struct Edges: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits; bits that belong to no edge are ignored.
-  ///
-  /// - Parameter rawValue: The bits of the edges.
   @inlinable
   public init(rawValue: UInt8) {
     self.rawValue = rawValue & 15

@@ -36,10 +36,6 @@ public struct Flexibility: Sendable, Hashable {
   public var vertical: Length
 
   /// Creates the flexibility of a leaf on both axes.
-  ///
-  /// - Parameters:
-  ///   - horizontal: How the leaf follows a proposed width.
-  ///   - vertical: How the leaf follows a proposed height.
   @inlinable
   public init(horizontal: Length, vertical: Length) {
     self.horizontal = horizontal

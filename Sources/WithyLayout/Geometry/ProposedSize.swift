@@ -19,10 +19,6 @@ public struct ProposedSize: Sendable, Hashable {
   public var height: CGFloat?
 
   /// Creates a proposal.
-  ///
-  /// - Parameters:
-  ///   - width: The proposed width, or `nil` to ask for the ideal one.
-  ///   - height: The proposed height, or `nil` to ask for the ideal one.
   @inlinable
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
@@ -30,8 +26,6 @@ public struct ProposedSize: Sendable, Hashable {
   }
 
   /// Creates the proposal of a size.
-  ///
-  /// - Parameter size: The proposed size.
   @inlinable
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)

@@ -18,10 +18,6 @@ public struct UnitPoint: Sendable, Hashable {
   public init() { self.init(x: 0, y: 0) }
 
   /// Creates a point.
-  ///
-  /// - Parameters:
-  ///   - x: The fraction of the width.
-  ///   - y: The fraction of the height.
   @inlinable
   public init(x: CGFloat, y: CGFloat) {
     self.x = x

@@ -32,11 +32,6 @@ public struct GridItem: Sendable, Equatable {
   public var alignment: Alignment?
 
   /// Creates a column.
-  ///
-  /// - Parameters:
-  ///   - size: The length; by default flexible.
-  ///   - spacing: The gap to the next column, in points; by default the default spacing.
-  ///   - alignment: How elements are aligned in the column and in their line; by default centred.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing

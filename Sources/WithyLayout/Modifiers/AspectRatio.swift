@@ -54,14 +54,10 @@ extension LayoutElement {
   }
 
   /// Scales the element to fit into the proposal, keeping the aspect ratio of its ideal size.
-  ///
-  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func scaledToFit() -> ModifiedElement<Node> { aspectRatio(contentMode: .fit) }
 
   /// Scales the element to cover the proposal, keeping the aspect ratio of its ideal size.
-  ///
-  /// - Returns: The element with its aspect ratio.
   @inlinable
   public func scaledToFill() -> ModifiedElement<Node> { aspectRatio(contentMode: .fill) }
 }

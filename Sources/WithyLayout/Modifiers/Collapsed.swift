@@ -7,9 +7,6 @@ extension LayoutElement {
   ///
   /// Its leaves remain children of the arranged object, as the same objects, and get the frame
   /// `CGRect.zero`. They are not measured.
-  ///
-  /// - Parameter condition: Whether the element is collapsed.
-  /// - Returns: The element, or nothing.
   @inlinable
   public func collapsed(if condition: Bool) -> ModifiedElement<Node> {
     ModifiedElement(Self.layoutContent(of: self).boxed(.plain(condition ? .collapsed : .group)))

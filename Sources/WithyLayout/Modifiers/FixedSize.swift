@@ -6,8 +6,6 @@ extension LayoutElement {
   /// ```swift
   /// badge.layout.fixedSize()   // never cut short, even where there is too little room
   /// ```
-  ///
-  /// - Returns: The element at its ideal size.
   @inlinable
   public func fixedSize() -> ModifiedElement<Node> {
     inside(.plain(.fixedSize, on: .both))

@@ -7,9 +7,6 @@ extension LayoutElement {
   ///
   /// The modifier does not change the size or place of the element; its content is mirrored if the
   /// direction is right to left.
-  ///
-  /// - Parameter direction: The direction.
-  /// - Returns: The element with its direction.
   public func layoutDirection(_ direction: LayoutDirection) -> ModifiedElement<Node> {
     inside(.direction(direction))
   }

@@ -48,9 +48,6 @@ extension LayoutElement {
   /// Sets the alignment of all cells in the column of this cell of a ``Grid``.
   ///
   /// If several cells of a column set it, the last one counts.
-  ///
-  /// - Parameter guide: The alignment.
-  /// - Returns: The cell.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> ModifiedElement<Node> {
     layoutValue(key: GridColumnAlignment.self, value: guide)
   }
@@ -61,9 +58,6 @@ extension LayoutElement {
   /// ```swift
   /// divider.layout.frame(height: 1).gridCellUnsizedAxes(.horizontal)   // does not widen the grid
   /// ```
-  ///
-  /// - Parameter axes: The axes.
-  /// - Returns: The cell.
   public func gridCellUnsizedAxes(_ axes: Axes) -> ModifiedElement<Node> {
     layoutValue(key: GridCellUnsizedAxes.self, value: axes)
   }

@@ -62,23 +62,12 @@ public protocol Layout {
   ///
   /// It is called once for each description, or direction, of the layout, and not again when only a
   /// leaf has changed: the preferences must not depend on the sizes of the elements.
-  ///
-  /// - Parameters:
-  ///   - subviews: The elements in the container.
-  ///   - cache: The cache.
-  /// - Returns: The preferred space beside each edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// Returns the size of the container, in points.
   ///
   /// A length that is negative or not-a-number, or infinite although no proposed length is, is
   /// reported and counts as 0.
-  ///
-  /// - Parameters:
-  ///   - proposal: The size proposed to the container.
-  ///   - subviews: The elements in the container.
-  ///   - cache: The cache.
-  /// - Returns: The size that the container takes.
   func sizeThatFits(proposal: ProposedSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
   /// Places the elements in the container with ``LayoutSubview/place(at:anchor:proposal:)``.

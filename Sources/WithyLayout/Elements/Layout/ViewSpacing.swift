@@ -50,21 +50,12 @@ public struct ViewSpacing: Sendable, Hashable {
   }
 
   /// Merges the preferences of another spacing for some edges, keeping the larger for each.
-  ///
-  /// - Parameters:
-  ///   - other: The other spacing.
-  ///   - edges: The edges; by default all.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edges = .all) {
     lengths = lengths.combined(with: other.lengths, on: edges, by: max)
     unit = unit ?? other.unit
   }
 
   /// Returns the union of this spacing and another one, see ``formUnion(_:edges:)``.
-  ///
-  /// - Parameters:
-  ///   - other: The other spacing.
-  ///   - edges: The edges of the other spacing to merge; by default all.
-  /// - Returns: The union.
   public func union(_ other: ViewSpacing, edges: Edges = .all) -> ViewSpacing {
     var union = self
     union.formUnion(other, edges: edges)
