@@ -95,8 +95,6 @@ public struct LayoutGroup<Node: AnyObject>: BuiltInElement {
   }
 
   /// Creates a group from a block.
-  ///
-  /// - Parameter content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(@LayoutBuilder<Node> _ content: () -> LayoutGroup) {
     self = content()

@@ -26,12 +26,8 @@ extension Part {
 
   /// Creates a part of a layout that is skipped while a value is equal.
   ///
-  /// The part is evaluated when the value or any state that it read has changed.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the block depends on.
-  ///   - block: A block of leaves, builders of leaves and elements. The newest one is retained, and
-  ///     evaluated after the block around it.
+  /// The part is evaluated when the value or any state that it read has changed. The newest block is
+  /// retained.
   @inlinable
   @_disfavoredOverload
   public init<Value: Equatable, Node>(
@@ -47,11 +43,6 @@ extension Part {
   /// ```swift
   /// Part(reading: \.theme) { theme in title.layout.padding(theme.margin) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property of the environment to read.
-  ///   - block: A block of leaves, builders of leaves and elements, called with the value. It is
-  ///     retained, and evaluated after the block around it.
   @inlinable
   @_disfavoredOverload
   public init<Value, Node>(

@@ -18,11 +18,7 @@ import Foundation
 public struct ViewThatFits<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
-  /// Creates a container of alternatives.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which an element has to fit; by default both.
-  ///   - content: A block of leaves, builders of leaves and elements, the preferred one first.
+  /// Creates a container of alternatives, the preferred one first.
   @inlinable
   public init(in axes: Axes = .both, @LayoutBuilder<Node> content: () -> LayoutGroup<Node>) {
     self.content = content().content.inside(.plain(.viewThatFits, on: axes))

@@ -16,10 +16,6 @@ public struct ZStack<Node: AnyObject>: BuiltInElement {
   @usableFromInline let content: LayoutContent<Node>
 
   /// Creates a stack.
-  ///
-  /// - Parameters:
-  ///   - alignment: How the children are aligned; by default by their centres.
-  ///   - content: A block of leaves, builders of leaves and elements.
   @inlinable
   public init(
     alignment: Alignment = .center,

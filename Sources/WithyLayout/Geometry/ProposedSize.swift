@@ -45,9 +45,6 @@ public struct ProposedSize: Sendable, Hashable {
   /// Returns the proposed size, with `nil` replaced by the lengths of another size.
   ///
   /// This is the size of a shape or a colour, which has no size of its own.
-  ///
-  /// - Parameter size: The size whose lengths replace `nil`; by default 10 × 10.
-  /// - Returns: The size.
   @inlinable
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)

@@ -75,12 +75,7 @@ public final class VisibleArea {
 
   var windows: [LazyWindow] { references.compactMap { $0.object } }
 
-  /// Creates an area.
-  ///
-  /// - Parameters:
-  ///   - rect: The visible rectangle, see ``rect``; by default empty.
-  ///   - file: The file named in diagnostics; by default the file of the call.
-  ///   - line: The line named in diagnostics; by default the line of the call.
+  /// Creates an area with a visible rectangle, see ``rect``.
   public init(_ rect: CGRect = .zero, file: StaticString = #fileID, line: UInt = #line) {
     source = (file, line)
     show(rect)

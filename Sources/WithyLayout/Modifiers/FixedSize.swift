@@ -12,11 +12,6 @@ extension LayoutElement {
   }
 
   /// Fixes the element at its ideal length on some axes.
-  ///
-  /// - Parameters:
-  ///   - horizontal: Whether the width is the ideal one.
-  ///   - vertical: Whether the height is the ideal one.
-  /// - Returns: The element, with its ideal length on these axes.
   @inlinable
   public func fixedSize(horizontal: Bool, vertical: Bool) -> ModifiedElement<Node> {
     let axes: Axes = [horizontal ? .horizontal : [], vertical ? .vertical : []]

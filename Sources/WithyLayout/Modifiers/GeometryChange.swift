@@ -20,12 +20,6 @@ extension LayoutElement {
   /// The action is called once all leaves are placed: the first time, and whenever the value has
   /// changed. It may request another arrangement, or change state that `live` observes. Both
   /// closures are always those of the newest description.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - transform: A closure that derives the value from the frame.
-  ///   - action: A closure that is called with the new value.
-  /// - Returns: The element.
   @inlinable
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type,

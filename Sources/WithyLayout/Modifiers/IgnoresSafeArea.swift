@@ -10,9 +10,6 @@ extension LayoutElement {
   /// The safe area is the part of the bounds inside ``LayoutHost/safeArea``, and the part of an
   /// element that a bar of `safeAreaInset` leaves. The element is measured as if this modifier were
   /// not there; when it is placed, it is proposed the lengths up to the edges of the bounds.
-  ///
-  /// - Parameter edges: The edges beyond which the element may extend; by default all.
-  /// - Returns: The element, which may extend beyond its frame.
   public func ignoresSafeArea(edges: Edges = .all) -> ModifiedElement<Node> {
     inside(.ignoresSafeArea(edges))
   }

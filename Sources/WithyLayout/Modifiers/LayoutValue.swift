@@ -20,10 +20,7 @@ extension LayoutElement {
   /// Sets a value of the element for the ``Layout`` around it; it shows through the modifiers that
   /// follow.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - value: The value. One that is not `Equatable` counts as changed in every pass of `live`.
-  /// - Returns: The element with the value.
+  /// A value that is not `Equatable` counts as changed in every pass of `live`.
   public func layoutValue<Key: LayoutValueKey>(
     key: Key.Type,
     value: Key.Value

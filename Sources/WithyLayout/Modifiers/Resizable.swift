@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutElement {
-  /// Lets the leaf take the proposed size, instead of a size of its own.
+  /// Lets the leaf take the lengths proposed on some axes, instead of lengths of its own.
   ///
   /// ```swift
   /// HStack {
@@ -12,9 +12,6 @@ extension LayoutElement {
   ///
   /// Where no length is proposed, the leaf has its own. Apply the modifier to a leaf, before frames
   /// and others. The elements in a container are laid out as before, from its top leading corner.
-  ///
-  /// - Parameter axes: The axes on which the leaf takes the proposed length; by default both.
-  /// - Returns: The leaf, resizable.
   @inlinable
   public func resizable(_ axes: Axes = .both) -> ModifiedElement<Node> {
     inside(.plain(.resizable, on: axes))

@@ -174,9 +174,6 @@ extension Layout {
   }
 
   /// Creates the container with elements in it.
-  ///
-  /// - Parameter content: A block of leaves, builders of leaves and elements.
-  /// - Returns: The container, an element.
   @inlinable
   public func callAsFunction<Node: AnyObject>(
     @LayoutBuilder<Node> _ content: () -> LayoutGroup<Node>

@@ -39,9 +39,8 @@ public struct LayoutSubview: Equatable {
     engine.records[index].spec.kind == kind && engine.records[index].childCount == 0
   }
 
-  /// The element's value for a key; the key's default value if none is set.
-  ///
-  /// - Parameter key: The key, see ``LayoutElement/layoutValue(key:value:)``.
+  /// The element's value for a key, see ``LayoutElement/layoutValue(key:value:)``; the key's default
+  /// value if none is set.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     let value = engine.containerValues(of: index)?.values[ObjectIdentifier(key)]
     return value.flatMap { $0 as? Key.Value } ?? Key.defaultValue
@@ -55,10 +54,8 @@ public struct LayoutSubview: Equatable {
     engine.size(of: index, for: Proposal(proposal))
   }
 
-  /// Returns the size and the alignment guides of the element for a proposal.
-  ///
-  /// - Parameter proposal: The proposed size. A negative length counts as 0, not-a-number as `nil`.
-  /// - Returns: The size and the guides.
+  /// Returns the size, see ``sizeThatFits(_:)``, and the alignment guides of the element for a
+  /// proposal.
   public func dimensions(in proposal: ProposedSize) -> ViewDimensions {
     ViewDimensions(engine.sized(index, for: Proposal(proposal)), in: engine)
   }

@@ -35,13 +35,8 @@ public struct ViewSpacing: Sendable, Hashable {
   /// Hashes the preferences.
   public func hash(into hasher: inout Hasher) { hasher.combine(lengths) }
 
-  /// Returns the gap between an element with this spacing and the next one, in points.
-  ///
-  /// - Parameters:
-  ///   - next: The spacing of the element that follows.
-  ///   - axis: The axis along which it follows.
-  /// - Returns: The larger of the two preferences for the edges that meet; the default spacing if
-  ///   there are none.
+  /// Returns the gap between an element with this spacing and the next one, in points: the larger of
+  /// the two preferences for the edges that meet, or the default spacing if there are none.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let length =
       axis == .horizontal
