@@ -20,20 +20,12 @@ public struct HostedLayout {
   /// Whether there were layouts whose hosts had not been provided with them.
   private let hasNewHosts: Bool
 
-  /// The call that introduces a new host to its layout; `nil` for other calls.
-  private let introduction: Introduction?
-
   /// Returns the layouts of the host or, if it is the container, of its tree, outer ones first.
   private let all: () -> [LiveLayout]
 
   /// Creates the handle for a host in a live tree.
-  private init(
-    of host: AnyObject?,
-    in container: AnyObject?,
-    introduction: Introduction? = nil,
-    _ all: @escaping () -> [LiveLayout]
-  ) {
-    (self.container, self.host, self.introduction, self.all) = (container, host, introduction, all)
+  private init(of host: AnyObject?, in container: AnyObject?, _ all: @escaping () -> [LiveLayout]) {
+    (self.container, self.host, self.all) = (container, host, all)
     let layouts = all()
     hasChanged = layouts.contains { $0.hasChanged }
     hasNewHosts = layouts.contains { $0.isNewInHost }
@@ -50,7 +42,7 @@ public struct HostedLayout {
   }
 
   /// Whether the handle is one for measuring, while the host is introduced to its layout.
-  package var isIntroduction: Bool { introduction?.isRunning == true }
+  package var isIntroduction: Bool { layouts.contains(where: \.isBeingIntroduced) }
 
   /// Whether there is a layout, as long as the block describes one.
   package var hasLayout: Bool { layouts.contains { _ in true } }
@@ -65,8 +57,7 @@ public struct HostedLayout {
   ///
   /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
   public func arrange() {
-    if isIntroduction { return }
-    for layout in layouts { layout.layOut() }
+    for layout in layouts where !layout.isBeingIntroduced { layout.layOut() }
     guard host === container else { return }
     let inner = inner
     for layout in inner where layout.host == nil { layout.layOut() }
@@ -82,10 +73,9 @@ public struct HostedLayout {
     if !hasNewHosts { return }
     for (host, layouts) in Self.hosts(of: inner).reversed()
     where layouts.contains(where: \.isNewInHost) {
-      for layout in layouts { layout.isNewInHost = false }
-      let introduction = Introduction()
-      notify(host, of: layouts, introduction)
-      introduction.isRunning = false
+      for layout in layouts { (layout.isNewInHost, layout.isBeingIntroduced) = (false, true) }
+      notify(host, of: layouts)
+      for layout in layouts { layout.isBeingIntroduced = false }
     }
   }
 
@@ -102,16 +92,10 @@ public struct HostedLayout {
   }
 
   /// Provides a host in the tree with a handle on its layouts.
-  private func notify(
-    _ host: any LayoutHost,
-    of layouts: [LiveLayout],
-    _ introduction: Introduction? = nil
-  ) {
+  private func notify(_ host: any LayoutHost, of layouts: [LiveLayout]) {
     let references = layouts.map { WeakReference($0) }
     host.setNeedsArrangement(
-      HostedLayout(of: host, in: container, introduction: introduction) {
-        references.compactMap { $0.object }
-      }
+      HostedLayout(of: host, in: container) { references.compactMap { $0.object } }
     )
   }
 
@@ -138,10 +122,4 @@ public struct HostedLayout {
   public func changed() {
     for layout in layouts { layout.changed() }
   }
-}
-
-/// A call that introduces a host to its layout, which it may measure, but not arrange yet: the
-/// layouts around the host come first.
-private final class Introduction {
-  var isRunning = true
 }

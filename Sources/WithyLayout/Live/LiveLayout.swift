@@ -12,6 +12,10 @@ final class LiveLayout: Follower {
   /// Whether the host, if there is one, has not been provided with the layout.
   var isNewInHost = false
 
+  /// Whether the host is being introduced to the layout, which it may measure, but not arrange yet: the
+  /// layouts around the host come first.
+  var isBeingIntroduced = false
+
   fileprivate var elements: ElementList?
 
   /// Whether the elements are to be flattened, since they are new, or a leaf may behave differently.
