@@ -71,7 +71,8 @@ struct LazyLayout: BuiltInLayout, Equatable {
   /// Returns the size across: the proposed one, or room for the widest element measured so far.
   private func breadth(of lines: LazyLines, unit: CGFloat) -> CGFloat {
     if let breadth = lines.givenBreadth { return breadth }
-    let widest = lines.extents.reduce(window?.extents.breadth ?? 0) { max($0, $1.breadth) }
+    let extents = window?.extents ?? LineExtents(count: lines.extents.count)
+    let widest = extents.breadth(of: lines.extents, in: window?.range ?? 0..<extents.count)
     return lines.breadth(widest: widest, unit: unit)
   }
 

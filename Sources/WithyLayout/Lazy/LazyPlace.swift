@@ -83,7 +83,9 @@ extension LazyAnchor {
       self.init(line: extents.count, position: place.outer(end))
       return
     }
-    let line = max(extents.line(at: visible.start + place.gap), lines.lowerBound)
+    // At the beginning, the first line is visible even if it has no length yet.
+    let first = visible.start < .tolerance ? 0 : extents.line(at: visible.start + place.gap)
+    let line = max(first, lines.lowerBound)
     let start = extents.position(of: line)
     guard lines.contains(line), start < visible.end else { return nil }
     self.init(line: line, position: place.outer(start))

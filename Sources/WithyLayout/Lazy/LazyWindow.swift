@@ -70,7 +70,7 @@ final class LazyWindow {
   }
 
   deinit {
-    if isAnchored || area?.windows.isEmpty == true { area?.resetContent() }
+    if isAnchored || area?.isFollowed() == false { area?.resetContent() }
   }
 
   /// Adopts a description, the same object while nothing changes, and chooses the lines to make.

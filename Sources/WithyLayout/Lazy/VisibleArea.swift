@@ -73,7 +73,7 @@ public final class VisibleArea {
   /// The containers that follow the rectangle, which the tree retains.
   private var references: [WeakReference<LazyWindow>] = []
 
-  var windows: [LazyWindow] { references.compactMap { $0.object } }
+  private var windows: [LazyWindow] { references.compactMap { $0.object } }
 
   /// Creates an area with a visible rectangle, see ``rect``.
   public init(_ rect: CGRect = .zero, file: StaticString = #fileID, line: UInt = #line) {
@@ -89,6 +89,12 @@ public final class VisibleArea {
 
   func remove(_ window: LazyWindow) {
     references.removeAll { $0.object === window }
+  }
+
+  /// Returns whether a container follows the rectangle; in constant time for each that is released.
+  func isFollowed() -> Bool {
+    while let last = references.last, last.object == nil { references.removeLast() }
+    return !references.isEmpty
   }
 
   /// Stores a rectangle and has the containers follow it; an invalid one is reported instead.
@@ -134,8 +140,9 @@ public final class VisibleArea {
 
   /// Puts the content back to its origin if no visible row keeps its position.
   func resetContent() {
+    if contentOrigin == .zero { return }
     let windows = windows
-    if windows.contains(where: \.isAnchored) || contentOrigin == .zero { return }
+    if windows.contains(where: \.isAnchored) { return }
     putBack(windows, to: .zero)
   }
 

@@ -55,7 +55,8 @@ public struct HostedLayout {
   /// Only what a pass has changed, or what was marked as changed, is measured again; other sizes
   /// are cached.
   ///
-  /// - Complexity: O(1) if nothing changed; otherwise proportional to what changed.
+  /// - Complexity: O(*m*) if nothing changed, where *m* is the number of layouts; otherwise also
+  ///   proportional to what changed.
   public func arrange() {
     for layout in layouts where !layout.isBeingIntroduced { layout.layOut() }
     guard host === container else { return }

@@ -48,8 +48,8 @@ extension Live {
   /// ```
   ///
   /// - Parameter leaf: The leaf. An object outside the layouts is ignored.
-  /// - Complexity: O(*d*), where *d* is the number of elements around the leaf; the first call is
-  ///   O(*n*), where *n* is the number of leaves.
+  /// - Complexity: O(*d* + *m*), where *d* is the number of elements around the leaf, and *m* that of
+  ///   layouts in the live tree; the first call is O(*n*), where *n* is the number of leaves.
   public func changed(_ leaf: some Placeable) {
     // A node around the leaf may be as large as its layout.
     var changed: Set = [ObjectIdentifier(leaf)]

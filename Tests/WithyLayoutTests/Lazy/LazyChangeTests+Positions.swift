@@ -157,6 +157,24 @@ extension LazyChangeTests {
     #expect(scrolled.panel.children.first?.frame == frame(25, 0, 50, 150))
   }
 
+  @Test("A first row that gets a length only later begins at the beginning")
+  func firstRowGrows() {
+    var height: CGFloat = 0
+    let live = scrolled.live {
+      LazyVStack(spacing: 10) {
+        ForEach(0..<100) { row in
+          let size = CGSize(width: 50, height: row == 0 ? height : 20)
+          Builder { Picture(50, 0, "row") }.natural(size)
+        }
+      }
+    }
+    #expect(scrolled.frames.prefix(2) == [frame(25, 0, 50, 0), frame(25, 10, 50, 20)])
+    height = 120
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.frames.prefix(2) == [frame(25, 0, 50, 120), frame(25, 130, 50, 20)])
+  }
+
   @Test("Visible rows stay while those of a list in front are made, longer than estimated")
   func listInFront() {
     let scrolled = ScrolledList(100, 300)

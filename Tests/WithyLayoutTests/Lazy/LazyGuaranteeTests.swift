@@ -136,6 +136,33 @@ import WithyLayout
     withExtendedLifetime(live) {}
   }
 
+  @Test("A stack becomes smaller across together with its largest row", arguments: [0, 1])
+  func smallerRow(changed: Int) {
+    let (panel, below) = (Panel(), Shape())
+    var height: CGFloat = 80
+    let live = panel.live {
+      ScrollContainer {
+        VStack(spacing: 0) {
+          ScrollContainer(.horizontal) {
+            LazyHStack(spacing: 0) {
+              ForEach(0..<3) { row in
+                let size = CGSize(width: 30, height: row == changed ? height : 20)
+                Builder { Picture(30, 20, "row") }.natural(size)
+              }
+            }
+          }
+          below
+        }
+      }
+    }
+    #expect(below.frame.minY == 80)
+    for next: CGFloat in [30, 21, 40, 10] {
+      height = next
+      live.update()
+      #expect(below.frame.minY == max(next, 20))
+    }
+  }
+
   @Test("Invalid numbers are reported and ignored")
   func mistakes() {
     let root = Box()

@@ -6,7 +6,8 @@ extension Engine {
   /// requested, so that another arrangement follows.
   func settleLazyContainers(_ output: PlacementOutput) -> Bool {
     var containers: [(window: LazyWindow, index: Int)] = []
-    var moves: [(window: LazyWindow, place: LazyPlace, length: CGFloat)] = []
+    typealias Move = (window: LazyWindow, place: LazyPlace, length: CGFloat)
+    var moves: [Axis: [ObjectIdentifier: Move]] = [:]
     for index in observed where records[index].spec.kind == .layout {
       guard !placements[index].isHidden,
         let run = run(of: index) as? KnownLayoutRun<LazyLayout>,
@@ -21,13 +22,13 @@ extension Engine {
       let length = window.take(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
-      guard let length, let area = place.area else { continue }
-      let known = moves.firstIndex { $0.place.area === area && $0.place.axis == place.axis }
-      if let known, !moves[known].window.isAnchoredAtEnd { continue }
-      if let known { moves.remove(at: known) }
-      moves.append((window, place, length))
+      guard let length, let area = place.area.map({ ObjectIdentifier($0) }),
+        moves[place.axis]?[area]?.window.isAnchoredAtEnd != false
+      else { continue }
+      moves[place.axis, default: [:]][area] = (window, place, length)
     }
-    for move in moves where move.length.isFinite && abs(move.length) > .tolerance {
+    for move in moves.values.joined().map(\.value)
+    where move.length.isFinite && abs(move.length) > .tolerance {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
     }
     // Content may also have been put back while nothing lazy in it is shown.

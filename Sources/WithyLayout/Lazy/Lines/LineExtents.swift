@@ -34,7 +34,7 @@ struct LineExtents {
   }
 
   /// The length of the measured lines.
-  var length: CGFloat { lengths[lines.count] }
+  var length: CGFloat { lengths[lengths.count - 1] }
 
   var areAllMeasured: Bool { lines.count == count }
 
@@ -64,20 +64,24 @@ struct LineExtents {
   }
 
   mutating func set(_ new: [LineExtent], from first: Int) {
-    let known = place(of: first)..<place(of: first + new.count)
+    let known = places(of: first..<first + new.count)
     if extents[known] == new[...] { return }
-    let isWidest = extents[known].contains { $0.breadth == breadth }
+    breadth = breadth(of: new, in: first..<first + new.count)
     lines.replaceSubrange(known, with: first..<first + new.count)
     extents.replaceSubrange(known, with: new)
-    breadth = (isWidest ? extents : new).reduce(isWidest ? 0 : breadth) { max($0, $1.breadth) }
-    var end = lengths[known.lowerBound]
-    let ends = new.map { extent in
-      end += extent.length
-      return end
+    lengths.removeLast(lengths.count - known.lowerBound - 1)
+    for extent in extents[known.lowerBound...] { lengths.append(length + extent.length) }
+  }
+
+  /// Returns the length across of the widest line, given the current extents of some.
+  func breadth(of current: [LineExtent], in range: Range<Int>) -> CGFloat {
+    let (known, widest) = (places(of: range), current.map(\.breadth).max() ?? 0)
+    // The others are only compared if the widest was one of these.
+    if widest >= breadth || !extents[known].contains(where: { $0.breadth == breadth }) {
+      return max(widest, breadth)
     }
-    let added = end - lengths[known.upperBound]
-    for place in known.upperBound + 1..<lengths.count { lengths[place] += added }
-    lengths.replaceSubrange(known.lowerBound + 1..<known.upperBound + 1, with: ends)
+    let others = extents[..<known.lowerBound] + extents[known.upperBound...]
+    return others.reduce(widest) { max($0, $1.breadth) }
   }
 
   /// Returns the line at a position; the index after the last line if all end before it.
@@ -94,6 +98,11 @@ struct LineExtents {
 
   /// Returns the place of a line among the measured ones.
   private func place(of line: Int) -> Int { places { lines[$0] < line } }
+
+  /// Returns the places of the measured ones of some lines.
+  private func places(of range: Range<Int>) -> Range<Int> {
+    place(of: range.lowerBound)..<place(of: range.upperBound)
+  }
 
   /// Returns how many of the measured lines, given their places among these, are in front of
   /// something.
@@ -143,7 +152,7 @@ struct LineExtents {
   /// Returns where the lines that exist begin, and the length of all lines, with the gap after the
   /// last one, given the current extents of those that exist.
   func span(of lines: [LineExtent], in range: Range<Int>) -> (start: CGFloat, length: CGFloat) {
-    let known = place(of: range.lowerBound)..<place(of: range.upperBound)
+    let known = places(of: range)
     let number = self.lines.count - known.count + lines.count
     let others = length - (lengths[known.upperBound] - lengths[known.lowerBound])
     let length = lines.reduce(others) { $0 + $1.length }
