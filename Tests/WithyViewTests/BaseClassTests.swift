@@ -175,6 +175,38 @@
       #expect(controller.view.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("A controller without a hierarchy shows what its view describes")
+    func describedView() {
+      final class Screen: LiveViewController {
+        var configurations = 0
+        override func loadView() { view = BadgeView() }
+        override func configure() { configurations += 1 }
+      }
+      let screen = Screen()
+      let messages = reports { _ = screen.view }
+      screen.viewDidLoad()
+      #expect(messages.isEmpty && screen.configurations == 1)
+      let badge = screen.view as? BadgeView
+      #expect(badge.map { $0.subviews == [$0.icon, $0.title] } == true)
+      #expect(screen.liveHierarchy === badge?.liveHierarchy)
+      #if WITHY_APPKIT
+        #expect(screen.view.frame.size == badge?.intrinsicContentSize)
+      #endif
+      screen.show(1) { label("more") }
+      #expect(names(screen.view).last == "more")
+    }
+
+    @Test("A controller with a hierarchy replaces what its view describes, and reports it")
+    func describedTwice() {
+      final class Screen: LiveViewController {
+        override func loadView() { view = BadgeView() }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy { label("name") }
+      }
+      let screen = Screen()
+      #expect(reports { _ = screen.view }.count == 1)
+      #expect(names(screen.view) == ["name"])
+    }
+
     @Test("A hierarchy that is a layout is laid out during the platform's layout")
     func layout() {
       let view = BadgeView()

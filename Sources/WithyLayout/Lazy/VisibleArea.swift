@@ -47,7 +47,7 @@ public final class VisibleArea {
   /// A rectangle with a coordinate that is not-a-number is reported, and the previous one remains.
   ///
   /// - Complexity: O(log *n*) for *n* rows, plus a pass over the rows near the rectangle if other
-  ///   rows are needed.
+  ///   rows are needed, and an addition for each row behind them that was measured before.
   public var rect: CGRect {
     get { current }
     set { show(newValue) }

@@ -2,7 +2,8 @@
   /// The hierarchy and the constraints that a base class applies to its view.
   @MainActor
   final class LiveContent {
-    private weak var view: PlatformView?
+    /// The view; for a controller without a hierarchy it can describe its own views.
+    weak var view: PlatformView?
 
     /// The `Live`, which updates and lays out the children.
     private(set) var live: Live?

@@ -8,12 +8,12 @@
   extension LiveHost {
     /// The `Live` of the children, for animated updates; `nil` until the view of a controller has
     /// loaded.
-    public var liveHierarchy: Live? { owner?.content.live }
+    public var liveHierarchy: Live? { describing?.content.live }
 
     /// Requests a pass at the end of this turn of the main actor, or earlier if the view is laid out.
     ///
     /// Changes to state of the `Observation` framework need no such call.
-    public func setNeedsUpdate() { owner?.content.setNeedsUpdate() }
+    public func setNeedsUpdate() { describing?.content.setNeedsUpdate() }
 
     /// Shows a block of views for an item, after what the class describes, and reuses the views of the
     /// previous item.
@@ -29,10 +29,15 @@
       @ViewHierarchyBuilder _ block: @escaping () -> ViewHierarchy
     ) {
       _ = (self as? PlatformViewController)?.view
-      owner?.content.show(AnyHashable(id), block)
+      describing?.content.show(AnyHashable(id), block)
     }
 
-    private var owner: (any LayoutOwner)? { self as? any LayoutOwner }
+    /// The base class that describes the views: this one or, for a controller without a hierarchy,
+    /// its view.
+    var describing: (any LayoutOwner)? {
+      let owner = self as? any LayoutOwner
+      return owner?.content.live == nil ? owner?.content.view as? any LayoutOwner ?? owner : owner
+    }
   }
 
   /// One of the base classes, which lays out its view when the platform does.
@@ -48,8 +53,15 @@
 
   extension LayoutOwner {
     /// Nests and constrains a view, and configures the owner, once.
+    ///
+    /// The view of a controller without a hierarchy can be a base class, which describes its own views.
     func setUp(_ view: PlatformView) {
-      content.keep(view, of: self)
+      let isDescribed = view !== self && view is any LayoutOwner
+      if isDescribed && hierarchy.items.isEmpty && layoutConstraints.isEmpty {
+        content.view = view
+      } else {
+        content.keep(view, of: self)
+      }
       configure()
     }
   }

@@ -1,17 +1,21 @@
 #if WITHY_UIKIT || WITHY_APPKIT
   /// A view controller that describes the views inside its view; see ``LiveView``.
   ///
-  /// It is set up when the view has loaded.
+  /// It is set up when the view has loaded. If its view is of another of the base classes, such as a
+  /// ``LiveView`` that `loadView()` sets, that view describes its own views, and the controller has no
+  /// hierarchy.
   open class LiveViewController: PlatformViewController, LiveHost, LayoutOwner {
     let content = LiveContent()
 
     /// Nests the hierarchy, applies the constraints and configures the controller, the first time.
     open override func viewDidLoad() {
       super.viewDidLoad()
-      if content.live == nil { setUp(view) }
+      if content.view == nil { setUp(view) }
       #if WITHY_APPKIT
         // A window and a popover take the size that the view has.
-        if view.frame.size == .zero, let size = content.layoutSize(for: .unspecified) {
+        if view.frame.size == .zero,
+          let size = describing?.content.layoutSize(for: .unspecified)
+        {
           view.setFrameSize(size)
         }
       #endif

@@ -39,10 +39,10 @@
       guard let layoutOwner else {
         if layout.isIntroduction { return }
         // Views between the container and this one have their old frames until the platform lays
-        // them out.
+        // them out, and one inside this one that contains the children until this one does.
         let inside = sequence(first: self as PlatformView, next: \.superview)
           .prefix { $0 !== layout.container }
-        inside.dropFirst().last?.layOutNow()
+        inside.dropFirst(nestingTarget === self ? 1 : 0).last?.layOutNow()
         return layout.arrange()
       }
       if layout.container !== self { layoutOwner.content.hosted = layout }

@@ -41,8 +41,12 @@
     }
 
     /// Adds the controller to its parent if its view was there before it was embedded.
+    ///
+    /// A view that was left out, for lack of room, is contained again when it is inserted.
     func adopt() {
-      guard held != nil, let view, let container = view.superview else { return }
+      guard let view, let controller else { return }
+      if Self.all[view] == nil { hold(controller) }
+      guard held != nil, let container = view.superview else { return }
       Self.enter(view, in: container) {}
     }
 

@@ -34,8 +34,7 @@
 
     /// Inserts a view right after a child, or as the first child.
     public func insert(_ child: PlatformView, after sibling: PlatformView?) {
-      let view = nestingTarget
-      Containment.enter(child, in: view) {
+      nest(child) { view in
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: sibling)
         } else {
@@ -46,14 +45,23 @@
 
     /// Appends a view as the last child.
     public func append(_ child: PlatformView) {
-      let view = nestingTarget
-      Containment.enter(child, in: view) {
+      nest(child) { view in
         if let stack = view as? PlatformStackView {
           stack.arrange(child, after: stack.arrangedSubviews.last { $0 !== child })
         } else {
           view.appendSubview(child)
         }
       }
+    }
+
+    /// Nests a view, which a closure inserts into the view that contains the children.
+    private func nest(_ child: PlatformView, _ insert: (PlatformView) -> Void) {
+      let view = nestingTarget
+      #if WITHY_APPKIT
+        // A clip view that still had its document view would remove it from another parent later.
+        if let clip = child.superview as? NSClipView, clip !== view { clip.removeSubview(child) }
+      #endif
+      Containment.enter(child, in: view) { insert(view) }
     }
 
     /// Removes a child from this view, and from its arranged subviews.
