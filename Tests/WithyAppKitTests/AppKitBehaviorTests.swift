@@ -1,4 +1,5 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import TestSupport
   import Testing
 
   @testable import WithyAppKit
@@ -70,6 +71,41 @@
       #expect(parent.children == [child])
       child.view.isHidden = false
       #expect(child.view.superview === other)
+    }
+
+    @Test("A document view moves out of its scroll view, and back", arguments: [false, true])
+    func documentMoves(isStack: Bool) {
+      let (root, scroll, other) = (NSView(), NSScrollView(), isStack ? NSStackView() : NSView())
+      var scrolls = true
+      let live = root.live {
+        scroll.with.children { if scrolls { a } }
+        other.with.children { if !scrolls { a } }
+      }
+      scrolls = false
+      #expect(live.update() == Changes(insertions: 1))
+      #expect(a.superview === other && scroll.documentView == nil)
+      scrolls = true
+      #expect(live.update() == Changes(insertions: 1))
+      #expect(scroll.documentView === a && other.children.isEmpty)
+    }
+
+    @Test("The controller of a view that was left out is contained again once there is room")
+    func leftOutController() {
+      let (parent, child, scroll) = (PlainController(), PlainController(), NSScrollView())
+      var isFull = false
+      let live = parent.view.live {
+        scroll.with.children {
+          if isFull { a }
+          Embedded(child, in: parent)
+        }
+      }
+      #expect(parent.children == [child])
+      isFull = true
+      #expect(reports { live.update() }.count == 1)
+      #expect(scroll.documentView === a && parent.children.isEmpty)
+      isFull = false
+      live.update()
+      #expect(scroll.documentView === child.view && parent.children == [child])
     }
 
     @Test("Moving a hidden view keeps the spacings of a stack view")

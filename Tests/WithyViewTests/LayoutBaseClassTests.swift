@@ -151,6 +151,37 @@
       withExtendedLifetime(live) {}
     }
 
+    @Test("A layout in a content view is arranged once the view around it has given that its frame")
+    func contentView() {
+      final class Framed: PlatformView, ContentContaining {
+        let nestingView = PlatformView()
+        private func inset() {
+          if nestingView.superview == nil { addSubview(nestingView) }
+          nestingView.frame = bounds.insetBy(dx: 5, dy: 5)
+        }
+        #if WITHY_UIKIT
+          override func layoutSubviews() { inset() }
+        #else
+          override func layout() {
+            super.layout()
+            inset()
+          }
+        #endif
+      }
+      final class Screen: LiveView {
+        let (framed, leaf) = (Framed(), PlatformView())
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          VStack { framed.with.children { VStack { leaf } } }
+        }
+      }
+      let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+      screen.layOut()
+      #expect(screen.leaf.frame == CGRect(x: 0, y: 0, width: 90, height: 40))
+      screen.frame.size.width = 200
+      screen.layOut()
+      #expect(screen.leaf.frame == CGRect(x: 0, y: 0, width: 190, height: 40))
+    }
+
     @Test("A layout in a view inside is arranged once the views between have laid it out")
     func nested() {
       final class Frame: PlatformView {
