@@ -154,4 +154,17 @@ struct UnchangedLayoutTests {
     live.update()
     #expect([leaf(0), leaf(1)] == [frame(40, 7.5, 5, 5), frame(30, 7.5, 5, 5)])
   }
+
+  @Test(
+    "A leaf marked as changed in a part that stays is asked again how it follows proposals",
+    arguments: [true, false]
+  )
+  func markedLeafOfPart(isAlone: Bool) {
+    let (panel, banner) = (Panel(), Banner())
+    let live = panel.live { Part(0) { HStack(spacing: 0) { banner } } }
+    banner.isFull = true
+    if isAlone { live.changed(banner) } else { live.changed() }
+    live.update()
+    #expect(banner.frame == frame(0, 0, 100, 100))
+  }
 }

@@ -326,4 +326,20 @@ import Withy
     live.update()
     #expect(recorder.take() == ["a: leaves 2", "a: stays 2"])
   }
+
+  @Test(
+    "A returning view is not written to if its last value, which replaced a part, is still there"
+  )
+  func returning() {
+    let view = View("view")
+    var isShown = true
+    let live = root.live {
+      if isShown { view.with.frame.x(1).frame(Frame(x: 5)).beforeRemove { _, _ in } }
+    }
+    isShown = false
+    #expect(live.update() == Changes(removals: 1))
+    isShown = true
+    #expect(live.update() == Changes(), "\(live.lastChanges)")
+    #expect(view.frame == Frame(x: 5))
+  }
 }

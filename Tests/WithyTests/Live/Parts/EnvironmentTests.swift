@@ -19,7 +19,24 @@ private struct LayerKey: EnvironmentKey {
   static var defaultValue: Layer { Layer() }
 }
 
+private final class Theme: Equatable {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  static func == (a: Theme, b: Theme) -> Bool { a.name == b.name }
+}
+
+private struct ThemeKey: EnvironmentKey {
+  static var defaultValue: Theme { Theme("default") }
+}
+
 extension EnvironmentValues {
+  fileprivate var theme: Theme {
+    get { self[ThemeKey.self] }
+    set { self[ThemeKey.self] = newValue }
+  }
+
   var number: Int {
     get { self[NumberKey.self] }
     set { self[NumberKey.self] = newValue }
@@ -311,5 +328,21 @@ extension EnvironmentValues {
     live.update()
     #expect(texts == ["6"])
     #expect(runs.runs["part"] == 2)
+  }
+
+  @Test("An object that can be compared counts as the same if it is equal")
+  func equalObjects() {
+    let runs = RunCounter()
+    var name = "a"
+    let live = root.live {
+      Part(0) {
+        let _ = runs.run("part")
+        Part(reading: \.theme) { Label.make.text($0.name) }
+      }
+      .environment(\.theme, Theme(name))
+    }
+    #expect(live.update().isEmpty && runs.runs["part"] == 1)
+    name = "b"
+    #expect(live.update() == Changes(propertyWrites: 1) && runs.runs["part"] == 2)
   }
 }

@@ -453,4 +453,38 @@ import Withy
       #expect(reports { observed.update() } == [])
     }
   #endif
+
+  @Test("A new id that occurs twice is reported, and both elements are shown")
+  func newRepeatedID() {
+    var ids = [1, 2]
+    let live = root.live { ForEach(ids, id: \.self) { View.make.count($0) } }
+    ids = [1, 2, 3, 3]
+    let reported = reports { live.update() }.map(\.message)
+    #expect(
+      reported == [
+        "Duplicate ids in a ForEach: 3; the first element keeps its id, the others are matched by position"
+      ]
+    )
+    let views = root.children
+    ids = [3, 1, 3, 2]
+    _ = reports { live.update() }
+    #expect(root.children.isIdentical(to: [views[2], views[0], views[3], views[1]]))
+    #expect(root.children.map(\.count) == ids)
+  }
+
+  @Test("A limited parent keeps children that it would refuse now")
+  func presentRefused() {
+    let parent = View("parent", childLimit: 2)
+    var names = ["a", "b"]
+    let views = ["a", "b", "c"].map { View($0) }
+    let live = root.live {
+      parent.with { for view in views where names.contains(view.name) { view } }
+    }
+    #expect(parent.children.map(\.name) == ["a", "b"])
+    parent.objection = { "refused \($0.name)" }
+    names = ["a", "b", "c"]
+    let reported = reports { live.update() }.map(\.message)
+    #expect(parent.children.map(\.name) == ["a", "b"])
+    #expect(reported == ["refused c"], "\(reported)")
+  }
 }

@@ -96,7 +96,7 @@ final class ChildList {
       isLast && parent._isInside(object, file: file, line: line)
         || !parent.admitsObject(object, file: file, line: line)
     }
-    if isRefused && !isLast { reconciler.orderLate(self) }
+    if isRefused { reconciler.orderLate(self) }
     return !isRefused
   }
 

@@ -57,7 +57,7 @@ final class DeferredLists {
     }
     if !refusing.isEmpty {
       refusing.removeAll { list in
-        if list.isSuspended && list.isRefusing { return false }
+        if list.isSuspended { return false }
         // A list that has left refuses nothing any more.
         if list.isRefusing { addUntilRemoved(list, in: pass) }
         list.isRefusing = false

@@ -52,7 +52,6 @@ struct FoundNodes {
     others?.append(node)
   }
 
-  mutating func removeLast() {
-    if others == nil { sameCount -= 1 } else { others?.removeLast() }
-  }
+  /// Removes the node added last, which is a new one.
+  mutating func removeLast() { others?.removeLast() }
 }

@@ -34,7 +34,7 @@ struct Identities {
     case .list(let list): for place in list.places { collect(place, in: &nodes) }
     case .group(let group): collect(group.place, in: &nodes)
     case .node(let node):
-      if let identity = node.identity, identity.scope == .siblings { nodes[identity] = node }
+      if let identity = node.identity { nodes[identity] = node }
     }
   }
 }

@@ -49,7 +49,7 @@ struct ItemWalk {
   /// items show, and returns whether there is another item.
   mutating func advance(over known: [AnyObject], by reconciler: Reconciler) -> Bool {
     if places == nil && index == 0 { index = reconciler.visitUnchanged(known, at: former) }
-    while places != nil, index < known.count {
+    while index < known.count {
       let before = before
       guard before.branch == 0, reconciler.visitUnchanged(known[index], at: before) else { break }
       append(before)

@@ -128,6 +128,15 @@ class StepPatcher {
     return node.steps[cursor]
   }
 
+  /// Prepares the node for a hook or handler that is replaced: other references to the description of
+  /// the node, or of one around it, keep it with the old one.
+  @inlinable
+  @inline(__always)
+  final func freezeDescription() {
+    if let expression, expression.outer != nil { expression.freezeAround() }
+    node.freezeDescription()
+  }
+
   /// Releases the record and object of the last run, and what key paths of its steps have captured.
   func forget() {
     node = nothing

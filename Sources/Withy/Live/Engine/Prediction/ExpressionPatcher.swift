@@ -15,7 +15,7 @@ final class ExpressionPatcher: StepPatcher {
   @exclusivity(unchecked) @usableFromInline var isCollecting = true
 
   /// The patcher of the enclosing expression, in a block of which this expression stands, if any.
-  private let outer: ExpressionPatcher?
+  @usableFromInline let outer: ExpressionPatcher?
 
   /// Whether the chain that is compared retains values that a block has captured.
   @exclusivity(unchecked) @usableFromInline var capturesValues = false
@@ -275,12 +275,18 @@ final class ExpressionPatcher: StepPatcher {
   @usableFromInline
   func beginNotes() {
     if node.hasNotes { return }
+    freezeAround()
+    node.freezeDescription()
+    node.hasNotes = true
+  }
+
+  /// Freezes the descriptions of the nodes around this one, which refer to its own.
+  @usableFromInline
+  func freezeAround() {
     var around = outer
     while let patcher = around, patcher.node.description != nil {
       patcher.node.freezeDescription()
       around = patcher.outer
     }
-    node.freezeDescription()
-    node.hasNotes = true
   }
 }

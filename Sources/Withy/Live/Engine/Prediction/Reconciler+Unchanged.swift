@@ -54,8 +54,7 @@ extension Reconciler {
       if places[index].branch != 0 { return index }
       switch places[index].content {
       case .node(let node):
-        guard node.description === descriptions[index], node.lastVisit != pass.number,
-          !node.hasNotes,
+        guard node.description === descriptions[index], !node.hasNotes,
           node.factory != nil || isUndisputed(node), found.expects(node)
         else { return index }
         node.lastVisit = pass.number

@@ -221,9 +221,9 @@ extension StepPatcher {
       ($0 as? MountedCall<Base, Arguments>)?.site == site
     } make: {
       MountedCall(call, at: site)
-    } run: { [self] step, isNew in
+    } run: { [self] step, _ in
       guard let known = step as? MountedCall<Base, Arguments> else { return }
-      if !isNew && known.isCurrent(arguments, call.areEqual) { return }
+      if known.isCurrent(arguments, call.areEqual) { return }
       hasActed = true
       known.make(on: base, arguments, call)
     }

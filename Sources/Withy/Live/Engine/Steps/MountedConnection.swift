@@ -82,7 +82,7 @@ extension StepPatcher {
     }
     let step = unsafeDowncast(next, to: MountedConnection<Base, ID, Handler>.self)
     guard step.id == id, let connection = step.connection else { return false }
-    node.freezeDescription()
+    freezeDescription()
     var stored = Connection.Stored(handler: handler)
     if !connection.exchange(&stored, from: step) {
       connection.setOther(handler, from: step)

@@ -108,8 +108,7 @@ extension StepPatcher {
     guard step.isConnected,
       step.accessIdentity.isSame(as: ClosureIdentity(access)) || isNext(at: access, of: &base)
     else { return false }
-    // Other references to the description of the node keep it with the old handler.
-    node.freezeDescription()
+    freezeDescription()
     var stored = Connection.Stored(handler: handler)
     step.connection?.exchange(&stored)
     if let expression, !expression.isCertain { expression.noteReplaced(stored) }

@@ -62,8 +62,7 @@ extension StepPatcher {
     func matches(_ step: MountedStep) -> Bool { (step as? MountedHook)?.event == event }
     func store(in step: MountedStep) { (step as? MountedHook)?.declaration = declaration }
     if let next = next as? MountedHook, matches(next) {
-      // Other references to the description of the node keep it with the old declaration.
-      node.freezeDescription()
+      freezeDescription()
       if let expression, !expression.isCertain { expression.noteReplaced(next.declaration) }
       store(in: next)
       cursor += 1

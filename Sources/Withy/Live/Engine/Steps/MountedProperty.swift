@@ -89,7 +89,7 @@ class MountedProperty<Base: AnyObject, Value>: MountedStep, PropertyRecord {
   override func expire() { declared = nil }
 
   override func expireIfChanged(on object: AnyObject) {
-    guard declared != nil, var base = base(in: object), !hasDeclaredValue(&base) else { return }
+    guard var base = base(in: object), !hasDeclaredValue(&base) else { return }
     expire()
   }
 
