@@ -14,6 +14,9 @@
   ///
   /// The content has the group's own coordinates. It is arranged when the group is placed: by the
   /// layout around the group, or by calling ``place(in:)``.
+  ///
+  /// In a `live` block, a group from `make` keeps the content that it was made with, while its own
+  /// properties follow the block. Describe what follows state outside groups.
   public final class SVGGroup: XMLElement, SVGElement, FrameDependent {
     /// The layout of the group's content; `nil` if the group was created without one.
     ///

@@ -38,7 +38,9 @@
     /// ```
     ///
     /// Other properties of the style stay, and of two values of one property the later one counts. The
-    /// properties are written in the order of their names: `margin` before `margin-left`.
+    /// properties are written in the order of their names: `margin` before `margin-left`. A shorthand
+    /// that comes later in this order, such as `border-width` after `border-top-width`, replaces the
+    /// longer one in a browser; write both in the attribute `style` then.
     ///
     /// - Parameters:
     ///   - property: The name of the property.
