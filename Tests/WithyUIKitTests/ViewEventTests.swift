@@ -121,6 +121,28 @@
       #expect(!title.isUserInteractionEnabled)
     }
 
+    @Test(
+      "A tap handler and declared user interaction follow each other",
+      arguments: [true, false]
+    )
+    func tapAndInteraction(isTapLast: Bool) {
+      let (root, title) = (UIView(), UILabel())
+      var (isOn, isEnabled) = (false, false)
+      let live = root.live {
+        isTapLast
+          ? title.with.isUserInteractionEnabled(isEnabled).if(isOn) { $0.on(.tap) { _ in } }
+          : title.with.if(isOn) { $0.on(.tap) { _ in } }.isUserInteractionEnabled(isEnabled)
+      }
+      for (on, enabled) in [
+        (true, true), (false, true), (true, false), (false, false), (false, true),
+      ] {
+        (isOn, isEnabled) = (on, enabled)
+        live.update()
+        #expect(title.isUserInteractionEnabled == (isTapLast && on || enabled))
+        #expect(title.gestureRecognizers?.isEmpty == !on)
+      }
+    }
+
     #if !canImport(ObjectiveC)
       @Test("Bar button items call the newest handler")
       func barButtonItem() {

@@ -7,18 +7,13 @@
     /// UIImageView.make.image(picture).on(.tap, self) { me, view in me.show(view.image) }
     /// ```
     ///
-    /// A gesture recognizer is attached. Until it is detached, user interaction is enabled, which
-    /// labels and image views disable by default.
+    /// A gesture recognizer is attached, and `isUserInteractionEnabled` set to `true`, which is `false`
+    /// by default for labels and image views.
     public static var tap: ViewEvent {
-      ViewEvent(id: "tap") { view, act in
+      ViewEvent(id: "tap", enable: { $0.isUserInteractionEnabled(true) }) { view, act in
         let recognizer = TapRecognizer(act)
-        let takesTouches = view.isUserInteractionEnabled
-        if !takesTouches { view.isUserInteractionEnabled = true }
         view.addGestureRecognizer(recognizer)
-        return { [weak view] in
-          view?.removeGestureRecognizer(recognizer)
-          if !takesTouches { view?.isUserInteractionEnabled = false }
-        }
+        return { [weak view] in view?.removeGestureRecognizer(recognizer) }
       }
     }
   }

@@ -11,6 +11,9 @@
     /// The identity of the connection among those of an object.
     let id: String
 
+    /// Adds steps without which the event would not occur.
+    var enable: (Builder<Base>) -> Builder<Base> = { $0 }
+
     /// Attaches an action to an object, which it must not retain, and returns a closure that
     /// detaches it.
     let attach: (_ object: Base, _ act: @escaping @MainActor () -> Void) -> () -> Void
@@ -34,7 +37,7 @@
       _ event: ViewEvent<Base>,
       _ handler: @escaping @MainActor (Base) -> Void
     ) -> Builder where Base: NSObject {
-      connect(event.id, handler) { object, connection in
+      event.enable(self).connect(event.id, handler) { object, connection in
         event.attach(object) { [weak object] in
           if let object { connection.handler(object) }
         }
