@@ -118,6 +118,23 @@ import WithyLayout
     #expect(leaf.frames == [frame(5, 5, 70, 70)])
   }
 
+  @Test("A node that is new in the tree is introduced to its layout before the tree is arranged")
+  func introduction() {
+    final class Host: Panel {
+      var introductions: [Bool] = []
+      override func setNeedsArrangement(_ layout: HostedLayout) {
+        introductions.append(layout.isIntroduction)
+        layout.arrange()
+      }
+    }
+    let (box, host, leaf) = (Box(), Host(), Shape())
+    let live = box.live { host.with.children { HStack { leaf } } }
+    #expect(host.introductions == [true, false])
+    #expect(leaf.frames.count == 1)
+    live.update()
+    #expect(host.introductions == [true, false, false])
+  }
+
   @Test("A node with a layout has its size, and is laid out by its platform")
   func nodeLaidOutLater() throws {
     let box = Box()
