@@ -196,6 +196,22 @@
       #expect(names(screen.view).last == "more")
     }
 
+    @Test("A controller whose hierarchy is empty at first shows it later")
+    func emptyAtFirst() {
+      final class Screen: LiveViewController {
+        var isLoaded = false
+        override func loadView() { view = LiveView(frame: .zero) }
+        @ViewHierarchyBuilder override var hierarchy: ViewHierarchy {
+          if isLoaded { label("loaded") }
+        }
+      }
+      let screen = Screen()
+      #expect(reports { _ = screen.view }.count == 1)
+      screen.isLoaded = true
+      screen.liveHierarchy?.update()
+      #expect(names(screen.view) == ["loaded"])
+    }
+
     @Test("A controller with a hierarchy replaces what its view describes, and reports it")
     func describedTwice() {
       final class Screen: LiveViewController {

@@ -83,8 +83,9 @@ extension LazyAnchor {
       self.init(line: extents.count, position: place.outer(end))
       return
     }
-    // At the beginning, the first line is visible even if it has no length yet.
-    let first = visible.start < .tolerance ? 0 : extents.line(at: visible.start + place.gap)
+    // At the beginning, the first line is visible even if it, but not all, has no length yet.
+    let isAtStart = visible.start < .tolerance && end > 0
+    let first = isAtStart ? 0 : extents.line(at: visible.start + place.gap)
     let line = max(first, lines.lowerBound)
     let start = extents.position(of: line)
     guard lines.contains(line), start < visible.end else { return nil }

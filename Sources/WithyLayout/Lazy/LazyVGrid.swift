@@ -47,7 +47,7 @@ public struct LazyVGrid<Node: AnyObject>: BuiltInElement {
   ///   - elements: A closure that returns the elements: one `ForEach`. Several elements of one item
   ///     form a ``ZStack``.
   /// - Complexity: O(*n*) for the ids of *n* elements; everything else is proportional to the
-  ///   number of lines near the visible rectangle.
+  ///   number of lines near the visible rectangle, as for ``LazyVStack``.
   public init<Element, ID: Hashable>(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,

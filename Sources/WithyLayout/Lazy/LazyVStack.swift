@@ -53,7 +53,8 @@ public struct LazyVStack<Node: AnyObject>: BuiltInElement {
   ///   - rows: A closure that returns the rows: one `ForEach`. Duplicate ids among the rows that
   ///     are made are reported, as by any `ForEach`.
   /// - Complexity: O(*n*) for the ids of *n* rows; everything else is proportional to the number of
-  ///   rows near the visible rectangle.
+  ///   rows near the visible rectangle, except for an addition for each measured row behind one whose
+  ///   length changes.
   public init<Element, ID: Hashable>(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,

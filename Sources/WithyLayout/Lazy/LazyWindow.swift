@@ -108,7 +108,12 @@ final class LazyWindow {
       let after = (old + 1..<oldCount).first { moves.line(of: $0) != nil }.flatMap(moves.line)
       return before ?? -1 < new && new < after ?? .max
     }
-    let visible = min(anchor?.line ?? range.upperBound, range.upperBound)..<range.upperBound
+    // A first line without a length keeps its position only while no line moves.
+    let begin = place.flatMap { place in
+      place.visible.map { extents.line(at: $0.start + place.gap) }
+    }
+    let first = max(anchor?.line ?? range.upperBound, begin ?? 0)
+    let visible = min(first, range.upperBound)..<range.upperBound
     // The anchor is the first visible line that stays and has not been moved itself, or else the
     // first line behind those, which takes their place.
     let stays = visible.filter { moves.line(of: $0) != nil }

@@ -19,7 +19,8 @@ extension LayoutElement {
     inside(.alignmentGuide((guide.guide, .horizontal, computeValue)))
   }
 
-  /// Sets the position of a vertical guide of the element, a distance from the top edge.
+  /// Sets the position of a vertical guide of the element, a distance from the top edge in points,
+  /// likewise.
   ///
   /// ```swift
   /// icon.layout.alignmentGuide(.firstTextBaseline) { $0[.bottom] - 2 }

@@ -5,6 +5,9 @@
     /// The view; for a controller without a hierarchy it can describe its own views.
     weak var view: PlatformView?
 
+    /// Whether a subclass of the controller has a hierarchy, as far as its evaluation has shown.
+    var hasHierarchy = true
+
     /// The `Live`, which updates and lays out the children.
     private(set) var live: Live?
 

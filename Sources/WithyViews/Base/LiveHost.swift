@@ -57,7 +57,8 @@
     /// The view of a controller without a hierarchy can be a base class, which describes its own views.
     func setUp(_ view: PlatformView) {
       let isDescribed = view !== self && view is any LayoutOwner
-      if isDescribed && hierarchy.items.isEmpty && layoutConstraints.isEmpty {
+      // A hierarchy that is empty for now can have views later.
+      if isDescribed, hierarchy.items.isEmpty, !content.hasHierarchy, layoutConstraints.isEmpty {
         content.view = view
       } else {
         content.keep(view, of: self)

@@ -22,7 +22,10 @@
     }
 
     /// The views in the controller's view, at any depth; by default none.
-    @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {}
+    @ViewHierarchyBuilder open var hierarchy: ViewHierarchy {
+      // Only this implementation shows that no subclass has another one.
+      let _ = content.hasHierarchy = false
+    }
 
     /// The constraints of the hierarchy; by default none.
     @ConstraintBuilder open var layoutConstraints: ViewConstraints {}

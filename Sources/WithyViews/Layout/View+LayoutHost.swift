@@ -39,7 +39,7 @@
       guard let layoutOwner else {
         if layout.isIntroduction { return }
         // Views between the container and this one have their old frames until the platform lays
-        // them out, and one inside this one that contains the children until this one does.
+        // them out. Laying out this one gives a content view inside it its frame.
         let inside = sequence(first: self as PlatformView, next: \.superview)
           .prefix { $0 !== layout.container }
         inside.dropFirst(nestingTarget === self ? 1 : 0).last?.layOutNow()

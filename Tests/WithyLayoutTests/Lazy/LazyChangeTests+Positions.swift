@@ -175,6 +175,30 @@ extension LazyChangeTests {
     #expect(scrolled.frames.prefix(2) == [frame(25, 0, 50, 120), frame(25, 130, 50, 20)])
   }
 
+  @Test(
+    "Rows inserted in front of rows without a length begin at the beginning",
+    arguments: [1, 2, 5]
+  )
+  func insertedBeforeEmpty(count: Int) {
+    model.rows = (0..<count).map { ScrolledList.Row($0, 50, 0) }
+    let live = live
+    model.rows.insert(contentsOf: (100..<121).map { ScrolledList.Row($0) }, at: 0)
+    live.update()
+    #expect(scrolled.visible.contentOrigin == .zero)
+    #expect(scrolled.frames.first == frame(25, 0, 50, 20))
+  }
+
+  @Test("Visible rows stay when others are inserted behind a first row without a length")
+  func insertedBehindEmpty() {
+    model.rows = [ScrolledList.Row(0, 50, 0)] + (1..<15).map { ScrolledList.Row($0) }
+    let live = live
+    #expect(scrolled.frames.prefix(2) == [frame(25, 0, 50, 0), frame(25, 0, 50, 20)])
+    model.rows.insert(contentsOf: (100..<110).map { ScrolledList.Row($0) }, at: 1)
+    live.update()
+    let first = scrolled.panel.children.first { $0.name == "1" }
+    #expect(first?.frame == frame(25, 0, 50, 20))
+  }
+
   @Test("Visible rows stay while those of a list in front are made, longer than estimated")
   func listInFront() {
     let scrolled = ScrolledList(100, 300)

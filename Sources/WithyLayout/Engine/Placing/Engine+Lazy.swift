@@ -22,9 +22,8 @@ extension Engine {
       let length = window.take(lines, in: place)
       containers.append((window, index))
       // The first container with a visible row decides, or the last in front of what is visible.
-      guard let length, let area = place.area.map({ ObjectIdentifier($0) }),
-        moves[place.axis]?[area]?.window.isAnchoredAtEnd != false
-      else { continue }
+      guard let length, let area = place.area.map({ ObjectIdentifier($0) }) else { continue }
+      if let known = moves[place.axis]?[area], !known.window.isAnchoredAtEnd { continue }
       moves[place.axis, default: [:]][area] = (window, place, length)
     }
     for move in moves.values.joined().map(\.value)

@@ -91,7 +91,8 @@ struct LineExtents {
     let start = place > 0 ? lines[place - 1] + 1 : 0
     let end = place < lines.count ? lines[place] : count
     let before = lengths[place] + CGFloat(start - place) * mean
-    // Without a length, all unmeasured lines end before the position.
+    // Without a length, all unmeasured lines are where they begin.
+    guard mean > 0 else { return position < before ? start : end }
     let number = max(((position - before) / mean).rounded(.down), 0)
     return number < CGFloat(end - start) ? start + Int(number) : end
   }
@@ -104,9 +105,9 @@ struct LineExtents {
     place(of: range.lowerBound)..<place(of: range.upperBound)
   }
 
-  /// Returns how many of the measured lines, given their places among these, are in front of
-  /// something.
-  private func places(inFront isInFront: (Int) -> Bool) -> Int {
+  /// Returns the number of measured lines for whose places a closure returns `true`, which are the
+  /// first ones.
+  private func places(where isInFront: (Int) -> Bool) -> Int {
     var places = 0..<lines.count
     while !places.isEmpty {
       let middle = (places.lowerBound + places.upperBound) / 2
@@ -155,13 +156,13 @@ struct LineExtents {
     let known = places(of: range)
     let number = self.lines.count - known.count + lines.count
     let others = length - (lengths[known.upperBound] - lengths[known.lowerBound])
-    let length = lines.reduce(others) { $0 + $1.length }
+    let total = lines.reduce(others) { $0 + $1.length }
     // Infinite lines are measured but never placed.
-    guard length < .infinity else { return (0, .infinity) }
-    let mean = mean(of: number, length)
+    guard total < .infinity else { return (0, .infinity) }
+    let mean = mean(of: number, total)
     return (
       lengths[known.lowerBound] + CGFloat(range.lowerBound - known.lowerBound) * mean,
-      length + CGFloat(count - number) * mean
+      total + CGFloat(count - number) * mean
     )
   }
 }

@@ -52,6 +52,26 @@ extension StoredDescriptionTests {
     }
   }
 
+  @Test("A kept description of a block makes the objects in it with its own factories")
+  func innerFactories() {
+    let live = root.live {
+      let row = Hierarchy<View> {
+        Builder<View> { View() }.children {
+          (state.flag ? Builder<View>(View("x")) : Builder<View>(View("y"))).title("t")
+        }
+      }
+      row
+      let _ = { state.kept = row }()
+    }
+    for flag in [true, false, true, false, false] {
+      state.flag = flag
+      live.update()
+      let other = View("other")
+      other { state.kept! }
+      #expect(other.children[0].children.map(\.name) == [flag ? "x" : "y"])
+    }
+  }
+
   @Test("A kept description makes objects with its own factory")
   func factories() {
     let live = root.live {

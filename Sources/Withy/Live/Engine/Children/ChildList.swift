@@ -96,6 +96,7 @@ final class ChildList {
       isLast && parent._isInside(object, file: file, line: line)
         || !parent.admitsObject(object, file: file, line: line)
     }
+    // At the last stage this has no effect.
     if isRefused { reconciler.orderLate(self) }
     return !isRefused
   }

@@ -52,6 +52,6 @@ struct FoundNodes {
     others?.append(node)
   }
 
-  /// Removes the node added last, which is a new one.
+  /// Removes the node added last, which is a new one and thus none of the former ones.
   mutating func removeLast() { others?.removeLast() }
 }

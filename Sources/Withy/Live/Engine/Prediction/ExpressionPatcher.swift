@@ -225,6 +225,7 @@ final class ExpressionPatcher: StepPatcher {
   /// A capture may be the owner of the tree, and the next pass would not recognise such a factory.
   @usableFromInline
   func replaceDescription(by description: AnyUnchangedDescription) {
+    if node.description != nil { freezeAround() }
     node.freezeDescription()
     node.description = description
     if !description.capturesNothing { capturing.append(node) }
