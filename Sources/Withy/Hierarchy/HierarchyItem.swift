@@ -29,7 +29,8 @@ public struct HierarchyItem<Node: AnyObject> {
   }
 
   init(_ node: Node) {
-    self.type = Swift.type(of: node)
+    // Without the cast, an optimised build names `AnyObject` if that is `Node`.
+    self.type = Swift.type(of: node as Any)
     self.node = node
     self.blocks = []
     self.depth = 0
