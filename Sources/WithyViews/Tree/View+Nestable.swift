@@ -70,9 +70,8 @@
       // AppKit can take a hidden arranged view out of its stack view.
       guard child.superview === view || children.contains(child) else { return }
       // One that has been added to another parent since then only ceases to be arranged.
-      if let parent = Containment.container(of: child), parent !== view {
-        return view.removeSubview(child)
-      }
+      let parent = Containment.container(of: child)
+      if let parent, parent !== view { return view.removeSubview(child) }
       Containment.leave(child) { view.removeSubview(child) }
     }
 
