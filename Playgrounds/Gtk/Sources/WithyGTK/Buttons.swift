@@ -31,8 +31,13 @@ public class Button: SingleChildContainer, @MainActor Makeable {
   /// Shows the title or the icon, for which GTK would remove a child.
   private func showContent() {
     guard children.isEmpty else { return }
-    self["label"] = title
-    self["icon-name"] = iconName
+    if !iconName.isEmpty {
+      self["icon-name"] = iconName
+    } else if !title.isEmpty {
+      self["label"] = title
+    } else {
+      gtk_button_set_child(pointer(), nil)
+    }
   }
 }
 

@@ -96,6 +96,13 @@ open class Container: Widget, @MainActor Nestable {
     sibling.flatMap { index(of: $0) }.map { $0 + 1 } ?? 0
   }
 
+  /// Returns the index of the child to show, of those of which one is seen: the chosen index, or that
+  /// of the first visible child if there is no visible one at the chosen index.
+  final func visibleIndex(of chosen: Int) -> Int? {
+    if children.indices.contains(chosen), children[chosen].isVisible { return chosen }
+    return children.firstIndex { $0.isVisible }
+  }
+
   /// Returns the index of a child, searching from the end, where most insertions and removals are.
   ///
   /// The search is a loop, because a main-actor closure would check its isolation in each call.

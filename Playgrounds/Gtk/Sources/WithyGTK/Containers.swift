@@ -70,7 +70,9 @@ public final class Stack: Container, @MainActor Makeable {
   /// Creates an empty stack.
   public init() { super.init(gtk_stack_new()) }
 
-  /// The index of the child that is shown; an index that no child has yet is shown once there is one.
+  /// The index of the child that is shown.
+  ///
+  /// While no child has this index, or that child is hidden, the first visible one is shown.
   public var selection = 0 {
     didSet { show() }
   }
@@ -90,8 +92,8 @@ public final class Stack: Container, @MainActor Makeable {
   override func childDidChangeVisibility() { show() }
 
   private func show() {
-    guard children.indices.contains(selection) else { return }
-    gtk_stack_set_visible_child(opaque, children[selection].pointer)
+    guard let index = visibleIndex(of: selection) else { return }
+    gtk_stack_set_visible_child(opaque, children[index].pointer)
   }
 }
 

@@ -22,15 +22,13 @@ public final class Notebook: Container, @MainActor Makeable, Input {
 
   /// The index of the child that is shown; -1 if there is none.
   ///
-  /// One that no child has yet is shown once there is one, in a window.
+  /// In a window, the first visible child is shown while no child has the index that the program has
+  /// set, or that child is hidden.
   public var selection: Int {
     get { wanted ?? self["page"] }
     set {
       wanted = newValue
-      // GTK changes no page outside of a window.
-      if gtk_widget_get_root(pointer) != nil, children.indices.contains(newValue) {
-        self["page"] = newValue
-      }
+      childDidChangeVisibility()
     }
   }
 
@@ -53,7 +51,9 @@ public final class Notebook: Container, @MainActor Makeable, Input {
   }
 
   override func childDidChangeVisibility() {
-    if let wanted { selection = wanted }
+    // GTK changes no page outside of a window.
+    guard let wanted, gtk_widget_get_root(pointer) != nil else { return }
+    if let index = visibleIndex(of: wanted) { self["page"] = index }
   }
 
   private func showTitles() {
