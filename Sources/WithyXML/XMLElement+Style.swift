@@ -25,7 +25,8 @@
     ) -> Builder {
       guard condition else { return self }
       return Diagnostics.repairing(names, file: file, line: line).words
-        .reduce(self) { builder, name in
+        .reduce(self) { builder, word in
+          let name = String(word)
           let path = KeyPathCache.keyPath(name) { \String?.[class: name] }
           return builder.attribute(named: "class")[dynamicMember: path](true)
         }
@@ -71,10 +72,10 @@
   extension String? {
     /// Whether a class is among those of the attribute `class`.
     fileprivate subscript(class name: String) -> Bool {
-      get { (self ?? "").words.contains(name) }
+      get { (self ?? "").words.contains(name[...]) }
       set {
         let names = (self ?? "").words
-        if newValue == names.contains(name) { return }
+        if newValue == names.contains(name[...]) { return }
         write(newValue ? names.inserting(name, by: \.self) : names.filter { $0 != name }, " ")
       }
     }
@@ -83,7 +84,7 @@
     fileprivate subscript(style property: String) -> String? {
       get {
         (self ?? "").declarations.last { $0.property == property }
-          .map { $0.drop { $0 != ":" }.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) }
+          .map { String(Substring($0.unicodeScalars.drop { $0 != ":" }.dropFirst()).trimmed) }
       }
       set {
         var new = (self ?? "").declarations.filter { $0.property != property }
@@ -93,35 +94,43 @@
     }
 
     /// Writes a list, without which there is no attribute.
-    private mutating func write(_ list: [String], _ separator: String) {
+    private mutating func write(_ list: [Substring], _ separator: String) {
       self = list.isEmpty ? nil : list.joined(separator: separator)
     }
   }
 
-  extension [String] {
+  extension [Substring] {
     /// Returns the list with a string inserted before the first whose key is greater.
-    fileprivate func inserting(_ string: String, by key: (String) -> String) -> [String] {
-      let end = firstIndex { key($0) > key(string) } ?? endIndex
-      return self[..<end] + [string] + self[end...]
+    fileprivate func inserting(_ string: String, by key: (Substring) -> Substring) -> [Substring] {
+      let newKey = key(string[...])
+      let end = firstIndex { key($0) > newKey } ?? endIndex
+      return self[..<end] + [string[...]] + self[end...]
+    }
+  }
+
+  extension Substring {
+    /// The property that a declaration of a style sets.
+    fileprivate var property: Substring { Substring(unicodeScalars.prefix { $0 != ":" }).trimmed }
+
+    /// The text without the white space at its ends.
+    fileprivate var trimmed: Substring {
+      let rest = unicodeScalars.drop { $0.properties.isWhitespace }
+      let end = rest.lastIndex { !$0.properties.isWhitespace }
+      return Substring(end.map { rest[...$0] } ?? rest)
     }
   }
 
   extension String {
-    fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
+    fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 
     /// The declarations of a style, which are separated by semicolons outside of brackets and quotes.
-    fileprivate var declarations: [String] {
+    fileprivate var declarations: [Substring] {
       var marks = OpenMarks()
       return unicodeScalars.split { scalar in
         marks.read(scalar)
         return scalar == ";" && marks.isEmpty
       }
-      .map { String($0) }
-    }
-
-    /// The property that a declaration of a style sets.
-    fileprivate var property: String {
-      String(unicodeScalars.prefix { $0 != ":" }).trimmingCharacters(in: .whitespacesAndNewlines)
+      .map { Substring($0) }
     }
 
     /// Whether this is the name of a property of a style.
@@ -132,16 +141,18 @@
     /// Whether this is the value of one property of a style, wherever it is written.
     fileprivate var isStyleValue: Bool {
       var marks = OpenMarks()
+      var previous: Unicode.Scalar?
       for scalar in unicodeScalars {
         let isStray = "[]{}".unicodeScalars.contains(scalar) || scalar == ")" && marks.isEmpty
-        if scalar == ";" || scalar == "\\" || CharacterSet.newlines.contains(scalar)
-          || isStray && !marks.isQuoted
+        if scalar == ";" || scalar == "\\" || Character(scalar).isNewline
+          || previous == "/" && scalar == "*" || isStray && !marks.isQuoted
         {
           return false
         }
         marks.read(scalar)
+        previous = scalar
       }
-      return marks.isEmpty && !utf8.contains("/*".utf8) && !words.isEmpty
+      return marks.isEmpty && !words.isEmpty
     }
   }
 
