@@ -85,16 +85,18 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
+    @inlinable
     public func strokeWidth(
       _ width: CGFloat,
       file: StaticString = #fileID,
       line: UInt = #line
     ) -> Builder {
       guard Diagnostics.isLength(width, "strokeWidth", file: file, line: line) else { return self }
-      let path: ReferenceWritableKeyPath<Base, CGFloat?> = KeyPathCache.keyPath("strokeWidth") {
-        \.strokeWidth
-      }
-      return self[dynamicMember: path](width)
+      return strokeWidthSetter.set(width, of: self)
+    }
+
+    @usableFromInline var strokeWidthSetter: SharedSetter<Base, CGFloat?> {
+      SetterCache.setter(.strokeWidth) { self[dynamicMember: \.strokeWidth] }
     }
   }
 #endif
@@ -113,6 +115,7 @@ extension CGFloat {
 
 extension Diagnostics {
   /// Returns whether a number is a valid length, finite and not negative, and reports it if not.
+  @usableFromInline
   static func isLength(_ number: CGFloat, _ name: String, file: StaticString, line: UInt) -> Bool {
     if number >= 0, number.isFinite { return true }
     report("\(name): invalid length \(number); ignored", file: file, line: line)

@@ -1,5 +1,6 @@
 extension Diagnostics {
   /// Returns a string with the characters that XML cannot hold replaced, and reports them.
+  @usableFromInline
   package static func repairing(_ text: String, file: StaticString, line: UInt) -> String {
     guard let forbidden = text.forbiddenXMLCharacter else { return text }
     let code = String(format: "U+%04X", forbidden.value)

@@ -65,12 +65,9 @@
   }
 
   extension Builder where Base: XMLElement {
-    func attribute(named name: String) -> Setter<Base, String?> {
-      self[
-        dynamicMember: KeyPathCache.keyPath(name) {
-          \.[attribute: name] as ReferenceWritableKeyPath<Base, String?>
-        }
-      ]
+    @usableFromInline
+    func attributeSetter(_ name: String) -> SharedSetter<Base, String?> {
+      SetterCache.setter(.attribute, name) { self[dynamicMember: \.[attribute: name]] }
     }
 
     /// Sets an attribute.
@@ -92,6 +89,7 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
+    @inlinable
     public func attribute(
       _ name: String,
       _ value: (any LosslessStringConvertible)?,
@@ -103,7 +101,7 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0.description, file: file, line: line) }
-      return attribute(named: name)(content)
+      return attributeSetter(name).set(content, of: self)
     }
   }
 #endif

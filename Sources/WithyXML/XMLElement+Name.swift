@@ -30,10 +30,18 @@ extension String {
   ///
   /// It must be a qualified name of XML 1.0: letters, digits, `-`, `.` and `_`, not beginning with
   /// a digit, `-` or `.`, with at most one colon between two such names.
-  var isXMLName: Bool {
-    let parts = unicodeScalars.split(separator: ":", omittingEmptySubsequences: false)
-    return parts.count <= 2
-      && parts.allSatisfy { $0.first?.startsXMLName == true && $0.allSatisfy(\.continuesXMLName) }
+  @usableFromInline var isXMLName: Bool {
+    var (isAtStart, hasPrefix) = (true, false)
+    for scalar in unicodeScalars {
+      if scalar == ":" {
+        if isAtStart || hasPrefix { return false }
+        (isAtStart, hasPrefix) = (true, true)
+      } else {
+        if !(isAtStart ? scalar.startsXMLName : scalar.continuesXMLName) { return false }
+        isAtStart = false
+      }
+    }
+    return !isAtStart
   }
 
   /// The string as a valid name: each character that is wrong is replaced by `_`, colons are left
@@ -70,6 +78,7 @@ extension Unicode.Scalar {
 }
 
 extension Diagnostics {
+  @usableFromInline
   static func reportName(_ name: String, _ consequence: String, file: StaticString, line: UInt) {
     report("Invalid XML name \"\(name)\"; \(consequence)", file: file, line: line)
   }

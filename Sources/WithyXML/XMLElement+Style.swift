@@ -17,6 +17,7 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with a step for each class added.
+    @inlinable
     public func `class`(
       _ names: String,
       if condition: Bool = true,
@@ -24,12 +25,19 @@
       line: UInt = #line
     ) -> Builder {
       guard condition else { return self }
-      return Diagnostics.repairing(names, file: file, line: line).words
-        .reduce(self) { builder, word in
-          let name = String(word)
-          let path = KeyPathCache.keyPath(name) { \String?.[class: name] }
-          return builder.attribute(named: "class")[dynamicMember: path](true)
+      return classSetters(Diagnostics.repairing(names, file: file, line: line))
+        .reduce(self) { builder, setter in setter.set(true, of: builder) }
+    }
+
+    /// Returns the setters of classes, which are separated by spaces.
+    @usableFromInline
+    func classSetters(_ names: String) -> [SharedSetter<Base, Bool>] {
+      names.words.map { word in
+        let name = String(word)
+        return SetterCache.setter(.className, name) {
+          self[dynamicMember: \.[attribute: "class"]][dynamicMember: \.[class: name]]
         }
+      }
     }
 
     /// Sets a property of the element's style.
@@ -51,6 +59,7 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
+    @inlinable
     public func style(
       _ property: String,
       _ value: String?,
@@ -63,8 +72,14 @@
         return self
       }
       let content = value.map { Diagnostics.repairing($0, file: file, line: line) }
-      let path = KeyPathCache.keyPath(property) { \String?.[style: property] }
-      return attribute(named: "style")[dynamicMember: path](content)
+      return styleSetter(property).set(content, of: self)
+    }
+
+    @usableFromInline
+    func styleSetter(_ property: String) -> SharedSetter<Base, String?> {
+      SetterCache.setter(.style, property) {
+        self[dynamicMember: \.[attribute: "style"]][dynamicMember: \.[style: property]]
+      }
     }
   }
 
@@ -121,7 +136,9 @@
   }
 
   extension String {
-    fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
+    fileprivate var words: [Substring] {
+      unicodeScalars.split { $0.properties.isWhitespace }.map { Substring($0) }
+    }
 
     /// The declarations of a style, which are separated by semicolons outside of brackets and quotes.
     fileprivate var declarations: [Substring] {
@@ -134,12 +151,12 @@
     }
 
     /// Whether this is the name of a property of a style.
-    fileprivate var isStyleProperty: Bool {
+    @usableFromInline var isStyleProperty: Bool {
       !isEmpty && unicodeScalars.allSatisfy { $0.continuesXMLName && $0 != "." }
     }
 
     /// Whether this is the value of one property of a style, wherever it is written.
-    fileprivate var isStyleValue: Bool {
+    @usableFromInline var isStyleValue: Bool {
       var marks = OpenMarks()
       var previous: Unicode.Scalar?
       for scalar in unicodeScalars {
@@ -152,7 +169,7 @@
         marks.read(scalar)
         previous = scalar
       }
-      return marks.isEmpty && !words.isEmpty
+      return marks.isEmpty && unicodeScalars.contains { !$0.properties.isWhitespace }
     }
   }
 

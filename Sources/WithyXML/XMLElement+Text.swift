@@ -76,9 +76,13 @@
     ///   - file: The file named in diagnostics; by default the file of the call.
     ///   - line: The line named in diagnostics; by default the line of the call.
     /// - Returns: The builder with this step added.
+    @inlinable
     public func text(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Builder {
-      let path: ReferenceWritableKeyPath<Base, String> = KeyPathCache.keyPath("text") { \.text }
-      return self[dynamicMember: path](Diagnostics.repairing(text, file: file, line: line))
+      textSetter.set(Diagnostics.repairing(text, file: file, line: line), of: self)
+    }
+
+    @usableFromInline var textSetter: SharedSetter<Base, String> {
+      SetterCache.setter(.text) { self[dynamicMember: \.text] }
     }
 
     /// Sets the text of the element only if there is a value.

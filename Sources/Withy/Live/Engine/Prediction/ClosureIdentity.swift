@@ -1,7 +1,7 @@
 /// The identity of a closure: its code and its captured context.
 ///
-/// Two closures with the same code that capture nothing do the same. In optimised code, this
-/// applies to the access closures of most properties, and to most factories.
+/// Two closures with the same code and context do the same. In optimised code, the access closures of
+/// most properties, and most factories, capture nothing.
 @usableFromInline
 @frozen
 struct ClosureIdentity {
@@ -14,7 +14,7 @@ struct ClosureIdentity {
     self.context = context
   }
 
-  /// An identity that is the same as no other, including itself.
+  /// An identity that no closure has.
   @inlinable static var none: ClosureIdentity { ClosureIdentity(code: 0, context: 1) }
 
   /// The identity that represents an existing object, which no closure makes.
@@ -40,9 +40,8 @@ struct ClosureIdentity {
   /// otherwise a thunk would be wrapped around the closure, and allocated. An escaping closure
   /// consists of two words, its code and its context, on all platforms; a cast between types of
   /// different sizes would not compile, or trap in the first test. The words are only compared, so
-  /// user code cannot make this unsafe: a word may be the address of something that has been freed,
-  /// which must not be confused with what has the address now. Therefore any context at all makes
-  /// two closures different.
+  /// user code cannot make this unsafe. A context must not be confused with another one that has the
+  /// address of a freed one: whoever keeps an identity retains its closure.
   ///
   /// If the code is the same, so is the path: the code of an access closure names the key paths of
   /// the path, to trace them, and any that it does not name are captured.
@@ -56,10 +55,10 @@ struct ClosureIdentity {
     (code, context) = unsafeBitCast(access, to: (UInt, UInt).self)
   }
 
-  /// Returns whether both closures have the same code and have captured nothing.
+  /// Returns whether both closures have the same code and context.
   @inlinable
   func isSame(as other: ClosureIdentity) -> Bool {
-    code == other.code && context | other.context == 0
+    code == other.code && context == other.context
   }
 }
 
