@@ -71,8 +71,9 @@ enum LayoutRules: ArrangingRules {
     let index = query.index
     let subviews = LayoutSubviews(engine: engine, index: index)
     let value = engine.run(of: index)?.alignment(query, subviews)
-    guard let value, !value.isFinite, !isEndless(query.record) else { return value }
-    engine.report(index, "returned \(value) as a guide; ignored")
+    guard let value, !value.isFinite else { return value }
+    // An infinite size is measured but never placed, so its guides need not be finite.
+    if !isEndless(query.record) { engine.report(index, "returned \(value) as a guide; ignored") }
     return nil
   }
 
@@ -80,9 +81,10 @@ enum LayoutRules: ArrangingRules {
     engine.run(of: index)?.spacing(LayoutSubviews(engine: engine, index: index)) ?? ViewSpacing()
   }
 
-  /// Returns whether the proposal or size is infinite, so that it is measured but never placed.
+  /// Returns whether a length is proposed that is infinite, as any infinite size requires, so that
+  /// the record is measured but never placed.
   private static func isEndless(_ record: SizedRecord) -> Bool {
-    Axis.allCases.contains { record.proposal[$0] == .infinity || record.size[$0] == .infinity }
+    record.proposal.width == .infinity || record.proposal.height == .infinity
   }
 }
 

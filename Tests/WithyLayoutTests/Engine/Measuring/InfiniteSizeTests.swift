@@ -81,6 +81,21 @@ struct InfiniteSizeTests {
     #expect(reports == [])
   }
 
+  @Test("An explicit guide that is infinite is ignored in an infinite element, and not reported")
+  func explicitGuide() {
+    var size = CGSize.zero
+    let found = reports {
+      size =
+        HStack(alignment: .top) {
+          Shape().layout.frame(height: 10).alignmentGuide(.top) { $0.width }
+          Text(10)
+        }
+        .dimensions.maximum
+    }
+    #expect(size == CGSize(width: CGFloat.infinity, height: 20))
+    #expect(found == [])
+  }
+
   @Test("The leading and top edges of an infinite element are 0")
   func edges() {
     let reports = reports {
@@ -149,6 +164,39 @@ struct InfiniteSizeTests {
       #expect(row.dimensions.maximum == CGSize(width: CGFloat.infinity, height: 95))
     }
     #expect(reports == [])
+  }
+
+  @Test("An infinite guide of a custom layout is ignored where an infinite length is proposed")
+  func guideOfLayout() {
+    /// A layout as wide as proposed, or 10 points, whose baseline is as far down as that is wide.
+    struct Sloped: PartialLayout {
+      var isFull: Bool
+      func sizeThatFits(
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGSize { CGSize(width: isFull ? proposal.width ?? 10 : 10, height: 10) }
+      func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) -> CGFloat? { proposal.width }
+    }
+    for isFull in [true, false] {
+      var size = CGSize.zero
+      let found = reports {
+        size =
+          HStack(alignment: .firstTextBaseline, spacing: 0) {
+            Sloped(isFull: isFull)() { Shape() }
+            Picture(10, 20)
+          }
+          .dimensions.maximum
+      }
+      #expect(size == CGSize(width: isFull ? CGFloat.infinity : 20, height: 20))
+      #expect(found == [])
+    }
   }
 
   @Test("A guide with a non-finite default is treated as 0, and reported")
