@@ -56,7 +56,7 @@ public struct LayoutContent<Node: AnyObject> {
 
   @inlinable
   consuming func inside(_ element: ElementDescription) -> LayoutContent {
-    guard element.details == nil, branch == 0, isBareLeaf else { return boxed(element) }
+    guard element.details == nil, isBareLeaf else { return boxed(element) }
     packedSpec = element.packedSpec
     packedNumbers = element.packedNumbers
     return self

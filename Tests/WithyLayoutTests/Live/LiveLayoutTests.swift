@@ -89,6 +89,58 @@ struct LiveLayoutTests {
     #expect(mark.firstFrames == [frame(40, 40, 20, 20)])
   }
 
+  @Test("A branch in a modified group has its own objects, also if the group is in a branch")
+  func nestedBranches() {
+    let live = panel.live { [state] in
+      if state.width > 0 {
+        LayoutGroup {
+          if state.isOn {
+            Builder { Picture(30, 10) }.layout.padding(1)
+          } else {
+            Builder { Picture(50, 10) }.layout.padding(1)
+          }
+        }
+        .padding(2)
+        LayoutGroup {
+          if state.isOn { Builder { Picture(30, 10) } } else { Builder { Picture(50, 10) } }
+        }
+        .padding(3)
+      }
+    }
+    #expect(panel.children.map { ($0 as? Shape)?.frame.width } == [50, 50])
+    state.isOn = true
+    #expect(live.update() == Changes(insertions: 2, removals: 2))
+    #expect(panel.children.map { ($0 as? Shape)?.frame.width } == [30, 30])
+  }
+
+  @Test("A weight, a gap or a share of the length that changes lays out again")
+  func changedValues() {
+    let shapes = [Shape(), Shape()]
+    var (weight, gap, width, height) = (1, 0, 0.5, 0.5) as (CGFloat, CGFloat, CGFloat, CGFloat)
+    let live = panel.live {
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          shapes[0].layout.weight(weight).spacing(after: gap)
+          Shape().layout.frame(height: 10).weight(1)
+        }
+        shapes[1].layout.relativeFrame(width: width, height: height)
+      }
+    }
+    #expect(shapes.map(\.frame) == [frame(0, 0, 50, 50), frame(25, 50, 50, 50)])
+    weight = 3
+    live.update()
+    #expect(shapes[0].frame == frame(0, 0, 75, 50))
+    gap = 20
+    live.update()
+    #expect(shapes[0].frame == frame(0, 0, 60, 50))
+    width = 0.3
+    live.update()
+    #expect(shapes[1].frame == frame(35, 50, 30, 50))
+    height = 0.2
+    live.update()
+    #expect(shapes.map(\.frame) == [frame(0, 0, 60, 80), frame(35, 80, 30, 20)])
+  }
+
   @Test("A ternary keeps the object, a branch does not, and the frames follow")
   func branches() {
     let live = panel.live { [state] in
