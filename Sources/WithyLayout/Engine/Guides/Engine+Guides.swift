@@ -19,28 +19,25 @@ extension Engine {
   ///
   /// In a stack, the line on which they are aligned is part of the length, as in SwiftUI. In a
   /// depth stack, the children of a priority determine it. An infinite length is measured but never
-  /// placed, so it has no guide, and the line is at 0.
+  /// placed, so it has no guide.
   func alignByGuides(_ index: Int, _ axis: Axis, among priority: CGFloat = .nan) -> CGFloat {
     let guide = guide(of: index, axis)
     let children = children(of: index)
     var before: CGFloat = priority.isNaN ? 0 : -.infinity
     var after: CGFloat = 0
-    var isEndless = false
     for place in children.indices {
       let slot = children[place]
       let length = slot.size[axis]
       let value = length < .infinity ? value(guide, axis, of: slot.record) : 0
       children[place].origin[axis] = value
       guard priority.isNaN || records[Int(slot.child)].priority == priority else { continue }
-      if length == .infinity { isEndless = true }
       before = max(before, value)
       after = max(after, length - value)
     }
-    let line = isEndless ? 0 : before
     for place in children.indices {
-      children[place].origin[axis] = line - children[place].origin[axis]
+      children[place].origin[axis] = before - children[place].origin[axis]
     }
-    return isEndless ? .infinity : max(before + after, 0)
+    return max(before + after, 0)
   }
 
   /// Returns the distance of a guide from the leading or top edge of a record.
@@ -53,7 +50,7 @@ extension Engine {
     let value =
       explicitValue(guide, axis, of: record)
       ?? ViewDimensions(record, in: self).defaultValue(of: guide, axis)
-    if value.isFinite || length == .infinity { return value }
+    if value.isFinite { return value }
     // An infinite size is measured but never placed, so its guides need not be finite.
     if size.width + size.height == .infinity { return 0 }
     report(record.index, "has an alignment guide whose default value is \(value); using 0")
@@ -62,7 +59,6 @@ extension Engine {
 
   /// Returns the distance of a guide from the edge of the area of a record: its default.
   func line(_ guide: Guide, _ axis: Axis, in area: CGSize, for index: Int) -> CGFloat {
-    if let fraction = guide.fraction { return fraction > 0 ? area[axis] * fraction : 0 }
     let record = SizedRecord(index: index, proposal: Proposal(area), size: area)
     return ViewDimensions(record, isArea: true, in: self).defaultValue(of: guide, axis)
   }

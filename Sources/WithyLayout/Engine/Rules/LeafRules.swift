@@ -76,7 +76,6 @@ enum LeafRules: TerminalRules {
 
   /// Returns the baseline of the leaf's text, if the query is for one.
   static func ownGuide(_ query: GuideQuery, in engine: Engine) -> CGFloat? {
-    guard query.axis == .vertical else { return nil }
     let leaf = engine.leafObjects[Int(engine.records[query.index].payload)]
     let baselines = leaf.textBaselines(in: query.size)
     let isFirst = query.guide == .firstTextBaseline
