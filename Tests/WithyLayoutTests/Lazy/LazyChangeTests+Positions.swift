@@ -313,6 +313,22 @@ extension LazyChangeTests {
     #expect(scrolled.frames.map(\.minY) == [0, 90])
   }
 
+  @Test("Of two visible lists, the first one keeps its position when it gets longer")
+  func twoLists() {
+    let scrolled = ScrolledList(100, 100)
+    model.rows = (0..<4).map { ScrolledList.Row($0) }
+    let live = scrolled.live {
+      LazyVStack(spacing: 0) { ForEach(model.rows) { scrolled.leaf($0) } }
+      LazyVStack(spacing: 0) { ForEach(10..<14) { scrolled.leaf(ScrolledList.Row($0)) } }
+    }
+    scrolled.scroll(to: 10)
+    model.rows.insert(ScrolledList.Row(4), at: 2)
+    live.update()
+    #expect(scrolled.origin == 0)
+    #expect(scrolled.names.prefix(4) == [0, 1, 4, 2])
+    #expect(scrolled.frames.prefix(4).map(\.minY) == [0, 20, 40, 60])
+  }
+
   @Test("Content begins at zero again once only what is in front of it is visible")
   func inFront() {
     let scrolled = ScrolledList(100, 100)
@@ -326,8 +342,11 @@ extension LazyChangeTests {
     #expect(scrolled.visible.contentOrigin == CGPoint(x: 0, y: 130))
     scrolled.visible.scroll(to: 34)
     #expect(scrolled.frames.first == frame(25, 130, 50, 40))
+    scrolled.contentSizes = []
     scrolled.visible.scroll(to: 30)
     #expect(scrolled.visible.contentOrigin == .zero)
+    // The size is the same, but a scroll view needs to know of the origin.
+    #expect(scrolled.contentSizes == [CGSize(width: 100, height: 140)])
     #expect(scrolled.names == [1, 2, 3])
     #expect(scrolled.frames.map(\.minY) == [0, 40, 50])
   }

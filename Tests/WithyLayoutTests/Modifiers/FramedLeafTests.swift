@@ -43,6 +43,20 @@ import WithyLayout
     }
   }
 
+  @Test("A leaf that changes only its width, or only its height, is placed again")
+  func oneLength() {
+    let leaf = Opaque(10, 20)
+    let arrangement = root.arrange(in: area(40, 40)) {
+      leaf.layout.frame(width: 40, height: 40, alignment: .topLeading)
+    }
+    for size in [CGSize(width: 30, height: 20), CGSize(width: 30, height: 10)] {
+      leaf.natural = size
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(40, 40))
+      #expect(leaf.frame == CGRect(origin: .zero, size: size))
+    }
+  }
+
   @Test("A frame that moves takes its leaf along without measuring it")
   func moves() {
     let leaf = Opaque(10, 20)

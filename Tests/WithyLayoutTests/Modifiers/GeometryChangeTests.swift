@@ -104,6 +104,27 @@ struct GeometryChangeTests {
     #expect(told == [90, 40])
   }
 
+  @Test("Of elements without leaves, those that remain of several count as new")
+  func fewerWithoutLeaves() {
+    let panel = Panel()
+    var told: [String] = []
+    var isFirst = true
+    let live = panel.live {
+      VStack(spacing: 0) {
+        for height in isFirst ? [10, 20] : [20] as [CGFloat] {
+          Spacer(minLength: height).fixedSize()
+            .onGeometryChange(for: CGFloat.self, of: \.size.height) {
+              told.append("\(Int($0)) \(Int($1))")
+            }
+        }
+      }
+    }
+    #expect(told == ["10 10", "20 20"])
+    isFirst = false
+    live.update()
+    #expect(told == ["10 10", "20 20", "20 20"])
+  }
+
   @Test("An element that now contains leaves of several others counts as new")
   func mixedContent() {
     let panel = Panel()

@@ -6,9 +6,8 @@ extension Engine {
     var actions: [() -> Void] = []
     for index in observed {
       guard !placements[index].isHidden, let tell = details(of: index)?.geometry else { continue }
-      // A scroll container tells of its content.
-      let element = records[index].spec.kind == .scroll ? index + 1 : index
-      let frame = output.converted(placements[element].frame).0
+      // A scroll container tells of its content, which an observed element fills.
+      let frame = output.converted(placements[index + 1].frame).0
       let (value, action) = tell(GeometryProxy(frame: frame), geometry[index])
       geometry[index] = value
       if let action { actions.append(action) }

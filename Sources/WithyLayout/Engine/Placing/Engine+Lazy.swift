@@ -31,7 +31,7 @@ extension Engine {
       move.place.area?.moveContent(by: move.length, along: move.place.axis)
     }
     // Content may also have been put back while nothing lazy in it is shown.
-    for index in observed where records[index].spec.kind == .scroll && hasMoved(index) {
+    for index in observed where hasMoved(index) {
       placeAgain(index, output)
     }
     let asking = containers.filter { container in
@@ -41,14 +41,15 @@ extension Engine {
     return LazyWindow.ask(asking.map(\.window))
   }
 
-  /// Returns whether the content of a scroll container begins elsewhere than it was placed.
+  /// Returns whether a record is a scroll container whose content begins elsewhere than it was placed.
   private func hasMoved(_ scroll: Int) -> Bool {
     guard !placements[scroll].isHidden, let area = details(of: scroll)?.visible else {
       return false
     }
     let (axes, origin) = (records[scroll].spec.traits.axes, placements[scroll + 1].origin)
-    return axes.contains(.horizontal) && origin.x != area.contentOrigin.x
-      || axes.contains(.vertical) && origin.y != area.contentOrigin.y
+    return Axis.allCases.contains {
+      axes.contains(Axes($0)) && origin[$0] != area.contentOrigin[$0]
+    }
   }
 
   /// Places the content of a scroll container again, which has been moved.

@@ -65,8 +65,8 @@ extension Engine {
     // Next to an infinite sibling, which is reported, no origin is finite.
     let origin = (point.x + point.y).isFinite ? point : point.finite
     let isSame =
-      !placement.pointee.isStale && !placement.pointee.isHidden
-      && placement.pointee.proposal == proposal && placement.pointee.size == size
+      !placement.pointee.isStale && placement.pointee.proposal == proposal
+      && placement.pointee.size == size
     if !isSame {
       let isShown = placement.pointee.isShown && !placement.pointee.isHidden
       placement.pointee.isShown = isShown && placement.pointee.size == size

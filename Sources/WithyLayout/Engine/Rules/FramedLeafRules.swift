@@ -23,9 +23,8 @@ enum FramedLeafRules: TerminalRules {
     let leaf = engine.framedLeaves + Int(engine.records[index].payload)
     let (old, new) = (leaf.pointee.placed, frame(of: index, in: engine))
     leaf.pointee.placed = new
-    // Compared by component, which is inlined, unlike `==` of rectangles.
-    return old.minX != new.minX || old.minY != new.minY || old.width != new.width
-      || old.height != new.height
+    // The origin follows from the size. Compared by component, which is inlined, unlike `==`.
+    return old.width != new.width || old.height != new.height
   }
 
   /// Returns the frame of the leaf, which is measured unless it has been since it changed.
