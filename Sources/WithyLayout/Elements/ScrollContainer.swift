@@ -114,14 +114,13 @@ enum ScrollRules: ElementRules {
     return engine.relative(outer.index + 1, ideal, of: outer.proposal)
   }
 
-  /// Aligns the content at the leading or top edge along the axes, and centres it across them.
+  /// Aligns the content at the leading or top edge, or where it has been moved, along the axes; across
+  /// them the container is as large as the content.
   static func origin(of child: SizedRecord, inside outer: SizedRecord, in engine: Engine) -> CGPoint
   {
     let axes = engine.records[outer.index].spec.traits.axes
     let start = engine.details(of: outer.index)?.visible?.contentOrigin ?? .zero
-    return CGPoint { axis in
-      axes.contains(Axes(axis)) ? start[axis] : (outer.size[axis] - child.size[axis]) / 2
-    }
+    return CGPoint { axes.contains(Axes($0)) ? start[$0] : 0 }
   }
 
   static func extreme(_ extreme: Extreme, of index: Int, in engine: Engine) -> CGFloat {

@@ -137,6 +137,19 @@ struct SwiftUILayoutTests {
     #expect(red.frame == frame(0, 0, 400, height))
   }
 
+  @Test("Several elements of a single round of a loop follow the axis of a scroll container")
+  func scrollingLoop() {
+    arrange {
+      ScrollContainer(.horizontal) {
+        for _ in 0..<1 {
+          red.layout.frame(width: 40, height: 20)
+          blue.layout.frame(width: 60, height: 30)
+        }
+      }
+    }
+    #expect([red, blue].map(\.frame) == [frame(0, 190, 40, 20), frame(48, 185, 60, 30)])
+  }
+
   @Test("A scroll container with an empty list keeps its position")
   func scrollingNothing() {
     let titles: [String] = []
