@@ -26,12 +26,55 @@ struct SafeAreaTests {
     arrangement.arrange(in: CGRect(x: 0, y: -10, width: 100, height: 130), safeArea: larger)
     #expect(leaf.frame == frame(5, 40, 85, 70))
     #expect(back.frame == frame(0, -10, 100, 130))
+    arrangement.arrange(in: area(60, 90), safeArea: larger)
+    #expect(leaf.frame == frame(5, 50, 45, 30))
+    #expect(back.frame == area(60, 90))
+    arrangement.arrange(in: area(60, 90), safeArea: EdgeInsets(trailing: 15))
+    #expect(leaf.frame == area(35, 90))
+    #expect(back.frame == area(60, 90))
     root.arrange(in: area(100, 100), safeArea: insets) { back.layout.ignoresSafeArea(edges: .top) }
     #expect(back.frame == frame(5, 0, 95, 90))
     root.arrange(in: area(100, 100), safeArea: insets) {
       back.layout.ignoresSafeArea().padding(1)
     }
     #expect(back.frame == frame(6, 21, 93, 68))
+  }
+
+  @Test("An element that ignores the safe area no longer extends once it is moved from the edge")
+  func movedFromEdge() {
+    let (back, foot) = (Shape(), Opaque(100, 0))
+    let arrangement = root.arrange(in: area(100, 100), safeArea: EdgeInsets(bottom: 10)) {
+      VStack(spacing: 0) {
+        back.layout.ignoresSafeArea().frame(height: 20)
+        foot
+      }
+      .frame(maxHeight: .infinity, alignment: .bottom)
+    }
+    #expect(back.frame == frame(0, 70, 100, 30))
+    foot.natural.height = 10
+    arrangement.changed(foot)
+    arrangement.arrange(in: area(100, 100), safeArea: EdgeInsets(bottom: 10))
+    #expect(back.frame == frame(0, 60, 100, 20))
+  }
+
+  @Test("An element that ignores the safe area does not extend below a bar that it does not touch")
+  func apart() {
+    let back = Shape()
+    let element = back.layout.ignoresSafeArea().frame(width: 20, height: 20)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    func frame(in content: ModifiedElement<Box>) -> CGRect {
+      root.arrange(in: area(100, 100)) { content }
+      return back.frame
+    }
+    let bar = Picture(10, 10)
+    let top = element.safeAreaInset(edge: .top, spacing: 0) { bar }
+    let bottom = element.safeAreaInset(edge: .bottom, spacing: 0) { bar }
+    let leading = element.safeAreaInset(edge: .leading, spacing: 0) { bar }
+    let trailing = element.safeAreaInset(edge: .trailing, spacing: 0) { bar }
+    #expect(frame(in: top) == WithyLayoutTests.frame(40, 45, 20, 20))
+    #expect(frame(in: bottom) == WithyLayoutTests.frame(40, 35, 20, 20))
+    #expect(frame(in: leading) == WithyLayoutTests.frame(45, 40, 20, 20))
+    #expect(frame(in: trailing) == WithyLayoutTests.frame(35, 40, 20, 20))
   }
 
   @Test("Where no length is proposed, an element that ignores the safe area extends, too")

@@ -47,16 +47,15 @@ extension Engine {
     // Extend from inset to inset outwards, and finally to the bounds.
     var inner = index
     for outer in ancestors(of: index) {
-      let edges = inner == outer + 1 ? safeAreaEdges(of: outer) : []
-      if !edges.isEmpty {
-        let (rest, whole) = (placements[inner].frame, placements[outer].frame)
-        let (start, end): (Edges, Edges) =
-          isFlipped(outer) ? (.trailing, .leading) : (.leading, .trailing)
-        if edges.contains(start), isAt(left, rest.minX) { left = whole.minX }
-        if edges.contains(.top), isAt(top, rest.minY) { top = whole.minY }
-        if edges.contains(end), isAt(right, rest.maxX) { right = whole.maxX }
-        if edges.contains(.bottom), isAt(bottom, rest.maxY) { bottom = whole.maxY }
-      }
+      // A bar is at the edge itself.
+      let edges = safeAreaEdges(of: outer)
+      let (rest, whole) = (placements[inner].frame, placements[outer].frame)
+      let (start, end): (Edges, Edges) =
+        isFlipped(outer) ? (.trailing, .leading) : (.leading, .trailing)
+      if edges.contains(start), isAt(left, rest.minX) { left = whole.minX }
+      if edges.contains(.top), isAt(top, rest.minY) { top = whole.minY }
+      if edges.contains(end), isAt(right, rest.maxX) { right = whole.maxX }
+      if edges.contains(.bottom), isAt(bottom, rest.maxY) { bottom = whole.maxY }
       inner = outer
     }
     if isAt(left, frame.minX + safeArea.leading) { left = frame.minX }
