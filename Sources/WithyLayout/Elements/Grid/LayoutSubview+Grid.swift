@@ -27,7 +27,7 @@ extension LayoutSubview {
     func width(_ proposed: CGFloat?) -> CGFloat {
       sizeThatFits(ProposedSize(width: proposed, height: nil)).width
     }
-    guard let proposed, proposed > 0, proposed < .infinity, isDeep else { return width(proposed) }
+    guard let proposed, proposed < .infinity, isDeep else { return width(proposed) }
     return max(min(proposed, width(.infinity)), width(0))
   }
 

@@ -28,6 +28,55 @@ struct GridCellTests {
     #expect(frames[5] == frame(55, 55, 20, 10))
   }
 
+  @Test("A cell that spans columns is proposed what the other columns leave")
+  func flexibleSpan() {
+    let frames = frames(in: area(60, 100)) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Picture(10, 10); Picture(10, 10); Picture(10, 10)
+        }
+        GridRow {
+          Shape().layout.frame(height: 6).gridCellColumns(2); Picture(10, 6)
+        }
+      }
+    }
+    // Columns of 25, 25 and 10.
+    #expect(frames[0...2].map(\.minX) == [7.5, 32.5, 50])
+    #expect(frames[3...] == [frame(0, 52, 50, 6), frame(50, 52, 10, 6)])
+  }
+
+  @Test("A cell that does not enlarge its row is aligned with it, and does not move the others")
+  func unsizedInRow() {
+    func frames(_ alignment: VerticalAlignment) -> [CGRect] {
+      WithyLayoutTests.frames {
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow(alignment: alignment) {
+            Picture(10, 10); Picture(10, 50).layout.gridCellUnsizedAxes(.vertical)
+          }
+        }
+      }
+    }
+    #expect(frames(.top) == [frame(40, 45, 10, 10), frame(50, 45, 10, 50)])
+    #expect(frames(.center) == [frame(40, 45, 10, 10), frame(50, 25, 10, 50)])
+    #expect(frames(.bottom) == [frame(40, 45, 10, 10), frame(50, 5, 10, 50)])
+  }
+
+  @Test("The attributes of a cell show through a fixed frame")
+  func framedCell() {
+    let frames = frames {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Picture(10, 10); Picture(10, 10)
+        }
+        GridRow {
+          Shape().layout.gridCellColumns(2).frame(width: 60, height: 10); Picture(5, 10)
+        }
+      }
+    }
+    // Columns of 30, 30 and 5.
+    #expect(frames[2...] == [frame(17.5, 50, 60, 10), frame(77.5, 50, 5, 10)])
+  }
+
   @Test("A cell is placed by its anchor, its column, its row or the grid, in this order")
   func cellAlignments() {
     let frames = frames {

@@ -91,6 +91,16 @@ struct GridTests {
       }
     }
     #expect(frames.map(\.width) == [30, 70])
+    // What can only get 20 points longer is less flexible than what has no limit.
+    let bounded = WithyLayoutTests.frames(in: area(100, 20)) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          Shape().layout.frame(minWidth: 30)
+          Shape().layout.frame(maxWidth: 20)
+        }
+      }
+    }
+    #expect(bounded.map(\.width) == [80, 20])
   }
 
   @Test("In a grid of length 0, negative spacing is distributed to the columns and rows")
@@ -143,6 +153,29 @@ struct GridTests {
     arrangement.changed(a)
     arrangement.arrange(in: area(100, 100))
     #expect([b.frame.minX, c.frame.minX] == [30, 30])
+  }
+
+  @Test("A cell whose attributes increase is laid out again")
+  func moreAttributes() {
+    let panel = Panel(100, 20)
+    let cell = Picture(10, 10)
+    var isTrailing = false
+    let live = panel.live {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { Picture(40, 10) }
+        GridRow {
+          if isTrailing {
+            cell.layout.gridCellUnsizedAxes(.horizontal).gridColumnAlignment(.trailing)
+          } else {
+            cell.layout.gridCellUnsizedAxes(.horizontal)
+          }
+        }
+      }
+    }
+    #expect(cell.frame == frame(45, 10, 10, 10))
+    isTrailing = true
+    live.update()
+    #expect(cell.frame == frame(60, 10, 10, 10))
   }
 
   @Test("The guide of a grid is the mean of its cells' guides, in any rows")
