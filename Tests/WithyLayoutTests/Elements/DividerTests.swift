@@ -86,6 +86,31 @@ struct DividerTests {
     )
   }
 
+  @Test("A stack counts a divider inside by its thickness along it, and as flexible across")
+  func flexibility() {
+    let across = frames {
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          Divider { Shape() }; Picture(10, 10)
+        }
+        Shape().layout.frame(maxWidth: 20)
+      }
+    }
+    // The column has no limit, so the shape gets its 20 points first.
+    #expect(across[0] == frame(0, 44.5, 80, 1))
+    #expect(across[2] == frame(80, 0, 20, 100))
+    let along = frames(in: area(80, 10)) {
+      HStack(spacing: 0) {
+        HStack(spacing: 0) {
+          Divider(thickness: 30) { Shape() }; Shape().layout.frame(maxWidth: 30)
+        }
+        Shape().layout.frame(maxWidth: 35)
+      }
+    }
+    // The row can get 30 points longer, so it gets its half before the shape, which takes only 35.
+    #expect(along == [frame(2.5, 0, 30, 10), frame(32.5, 0, 10, 10), frame(42.5, 0, 35, 10)])
+  }
+
   @Test("A changed leaf of a divider changes nothing around it, and an invalid thickness is 1")
   func invalid() {
     let (root, leaf, line) = (Box(), Picture(3, 3), #line as UInt)

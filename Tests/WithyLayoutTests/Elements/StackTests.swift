@@ -26,6 +26,54 @@ struct StackTests {
     #expect(frames == [area(100, 100)])
   }
 
+  @Test("In a ZStack, an empty stack does not outrank an element of low priority")
+  func emptyInDepth() {
+    let frames = frames {
+      ZStack {
+        HStack<Box> {}
+        Picture(20, 10).layout.layoutPriority(-1)
+      }
+      .background(Shape())
+    }
+    #expect(frames[0] == frame(40, 45, 20, 10))
+  }
+
+  @Test("Negative spacing in a stack does not make it more flexible in the stack around it")
+  func negativeGapsInside() {
+    let frames = frames(in: area(130, 10)) {
+      HStack(spacing: 0) {
+        HStack(spacing: -40) {
+          for _ in 0..<2 { Shape().layout.frame(maxWidth: 50) }
+        }
+        Shape().layout.frame(maxWidth: 80)
+      }
+    }
+    // The inner stack has any length up to 60, and the shape up to 80: the former gets its half first.
+    #expect(frames == [frame(0, 0, 50, 10), frame(10, 0, 50, 10), frame(60, 0, 70, 10)])
+  }
+
+  @Test("How far an element can grow along one stack says nothing of the other axis")
+  func growthOnBothAxes() {
+    func shape() -> ModifiedElement<Box> { Picture(1, 1).layout.resizable() }
+    let frames = frames {
+      HStack(spacing: 0) {
+        VStack(spacing: 0) {
+          HStack(spacing: 0) {
+            shape().frame(maxWidth: 5); shape().frame(maxWidth: 5)
+          }
+          shape().frame(maxHeight: 30)
+        }
+        Picture(20, 10)
+      }
+    }
+    // In the column the row has no limit, so the shape below gets its 30 points first.
+    #expect(
+      frames == [
+        frame(35, 0, 5, 70), frame(40, 0, 5, 70), frame(0, 70, 80, 30), frame(80, 45, 20, 10),
+      ]
+    )
+  }
+
   @Test("The length of a stack is never negative")
   func negativeSpacing() {
     #expect(
