@@ -26,6 +26,26 @@ struct SpacingTests {
     }
   }
 
+  @Test("Spacing of a subview has the default gap of its layout, on either side and in a union")
+  func defaultGap() {
+    struct Distances: PartialLayout {
+      func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+      ) {
+        let (own, none) = (subviews[0].spacing, ViewSpacing())
+        #expect(own.distance(to: none, along: .horizontal) == 3)
+        #expect(none.distance(to: own, along: .vertical) == 3)
+        #expect(own.union(none).distance(to: none, along: .vertical) == 3)
+        #expect(none.union(own).distance(to: none, along: .horizontal) == 3)
+        #expect(none.distance(to: none, along: .horizontal) == 8)
+      }
+    }
+    Box().arrange(in: area(10, 10), defaultSpacing: 3) { Distances()() { Shape() } }
+  }
+
   @Test("Frames around a spacer show the spacing preferences of its ends")
   func framedSpacer() {
     let frames = frames {
@@ -34,6 +54,56 @@ struct SpacingTests {
       }
     }
     #expect(frames.map(\.minX) == [30, 60])
+  }
+
+  @Test("A frame with a length on one axis shows the spacing of its child on the other one")
+  func framedOnOneAxis() {
+    func row(width: CGFloat? = nil, height: CGFloat? = nil) -> [CGFloat] {
+      frames {
+        HStack {
+          HStack(spacing: 0) {
+            Picture(10, 10); Spacer(minLength: 30)
+          }
+          .frame(width: width, height: height)
+          Picture(10, 10)
+        }
+        .fixedSize()
+      }
+      .map(\.minX)
+    }
+    func column(width: CGFloat? = nil, height: CGFloat? = nil) -> [CGFloat] {
+      frames {
+        VStack {
+          VStack(spacing: 0) {
+            Picture(10, 10); Spacer(minLength: 30)
+          }
+          .frame(width: width, height: height)
+          Picture(10, 10)
+        }
+        .fixedSize()
+      }
+      .map(\.minY)
+    }
+    // The spacer prefers no space beside it.
+    #expect(row(height: 20) == [25, 65])
+    #expect(column(width: 20) == [25, 65])
+    #expect(row(width: 40) == [21, 69])
+    #expect(column(height: 40) == [21, 69])
+    func flexibleRow(minWidth: CGFloat? = nil, minHeight: CGFloat? = nil) -> [CGFloat] {
+      frames {
+        HStack {
+          HStack(spacing: 0) {
+            Picture(10, 10); Spacer(minLength: 30)
+          }
+          .frame(minWidth: minWidth, minHeight: minHeight)
+          Picture(10, 10)
+        }
+        .fixedSize()
+      }
+      .map(\.minX)
+    }
+    #expect(flexibleRow(minHeight: 20) == [25, 65])
+    #expect(flexibleRow(minWidth: 40) == [21, 69])
   }
 
   @Test("A frame shows no spacing of a stack with an overlay, nor of a spacer with padding")
