@@ -86,6 +86,53 @@ extension ArrangementTests {
     #expect(restless.frame == area(50, 50))
   }
 
+  @Test("A leaf may change others and measure the layout while it is placed")
+  func changesAndMeasures() {
+    let (asker, other) = (Picture(20, 10), Opaque(20, 10))
+    let arrangement = root.arrange(in: area(100, 10)) {
+      HStack(spacing: 0) {
+        other
+        asker
+      }
+    }
+    asker.onPlace = { _ in
+      other.natural.width = 40
+      arrangement.changed(other)
+      _ = arrangement.size(for: .unspecified)
+    }
+    arrangement.arrange(in: area(80, 10))
+    #expect(arrangement.size(for: .unspecified).width == 60)
+    asker.onPlace = { _ in }
+    arrangement.arrange(in: area(80, 10))
+    #expect([other, asker].map(\.frame) == [frame(10, 0, 40, 10), frame(50, 0, 20, 10)])
+  }
+
+  @Test("A leaf that marks all leaves as changed while it is measured does so for the next time")
+  func changesAll() {
+    final class Changing: Shape {
+      var change: () -> Void = {}
+      override func answer(_ proposal: ProposedSize) -> CGSize {
+        change()
+        return CGSize(width: 10, height: 10)
+      }
+    }
+    let (other, changing) = (Opaque(20, 10), Changing())
+    let arrangement = root.arrange(in: area(100, 10)) {
+      HStack(spacing: 0) {
+        other
+        changing
+      }
+    }
+    changing.change = {
+      other.natural.width = 40
+      arrangement.changed()
+    }
+    arrangement.changed(changing)
+    #expect(arrangement.size(for: .unspecified).width == 30)
+    changing.change = {}
+    #expect(arrangement.size(for: .unspecified).width == 50)
+  }
+
   @Test("Of the arrangements that a leaf requests while it is placed, only the last follows")
   func lastRequest() {
     let hasty = Shape()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Withy
 import WithyLayout
@@ -13,6 +14,22 @@ extension LiveLayoutTests {
     panel.bounds = frame(5, 0, 60, 40)
     #expect(live.update().isEmpty)
     #expect(leaf.frame == frame(15, 10, 40, 20))
+  }
+
+  @Test("A leaf that is no longer inside another element moves to its own position")
+  func outermost() {
+    let leaf = Picture(80, 100)
+    var isMoved = true
+    let live = panel.live {
+      LayoutGroup {
+        // Inside, its origin is 10, as it is in the bounds afterwards.
+        if isMoved { leaf.layout.offset(x: 10) } else { leaf }
+      }
+    }
+    #expect(leaf.frame == frame(20, 0, 80, 100))
+    isMoved = false
+    live.update()
+    #expect(leaf.frame == frame(10, 0, 80, 100))
   }
 
   @Test("A layout in a node of a layout fills the frame of that node")
@@ -37,7 +54,8 @@ extension LiveLayoutTests {
   func noHost() {
     let root = Box()
     let leaf = Picture(30, 10)
-    let live = root.live { leaf.layout.padding(5) }
+    var live: Live?
+    #expect(reports { live = root.live { leaf.layout.padding(5) } } == [])
     #expect(leaf.frame == frame(5, 5, 30, 10))
     let other = Box()
     let nothing = other.live { EmptyElement<Box>() }
@@ -56,5 +74,18 @@ extension LiveLayoutTests {
     panel.pixelScale = 1
     live.update()
     #expect(leaf.frame == frame(90, 45, 10, 10))
+  }
+
+  @Test("A leaf in a fixed frame follows a new direction and scale, too")
+  func framedLeaf() {
+    let leaf = Picture(10, 10)
+    let live = panel.live { leaf.layout.frame(width: 20.6, height: 10, alignment: .leading) }
+    #expect(leaf.frame.isClose(to: frame(39.7, 45, 10, 10)))
+    panel.pixelScale = 1
+    live.update()
+    #expect(leaf.frame == frame(40, 45, 10, 10))
+    panel.layoutDirection = .rightToLeft
+    live.update()
+    #expect(leaf.frame == frame(50, 45, 10, 10))
   }
 }

@@ -23,7 +23,7 @@ struct LayoutMistakeTests {
 
   @Test(
     "An invalid length of a leaf is treated as 0, and reported once",
-    arguments: [(.nan, 10, 0, 10), (10, -5, 10, 0), (.infinity, .infinity, 0, 0)]
+    arguments: [(.nan, 10, 0, 10), (10, -5, 10, 0), (-5, 10, 0, 10), (.infinity, .infinity, 0, 0)]
       as [(CGFloat, CGFloat, CGFloat, CGFloat)]
   )
   func sizes(width: CGFloat, height: CGFloat, w: CGFloat, h: CGFloat) {
@@ -152,13 +152,13 @@ struct LayoutMistakeTests {
   @Test("Bounds that are not finite become 0 or the ideal length, and are reported")
   func bounds() {
     let (root, picture, shape) = (Box(), Picture(40, 20), Shape())
-    let bounds = CGRect(x: CGFloat.nan, y: 0, width: 100, height: .infinity)
+    let bounds = CGRect(x: CGFloat.nan, y: 5, width: 100, height: .infinity)
     var line: UInt = 0
     let reports = reports {
       line = #line + 1
       root.arrange(in: bounds) { picture.layout.background(shape) }
     }
-    #expect(picture.frame == frame(30, 0, 40, 20))
+    #expect(picture.frame == frame(30, 5, 40, 20))
     #expect(
       reports == [
         Report(
@@ -167,6 +167,14 @@ struct LayoutMistakeTests {
         )
       ]
     )
+  }
+
+  @Test("Bounds of negative lengths are the same rectangle, and no mistake")
+  func negativeBounds() {
+    let shape = Shape()
+    let bounds = CGRect(x: 100, y: 50, width: -100, height: -40)
+    #expect(reports { Box().arrange(in: bounds) { shape } } == [])
+    #expect(shape.frame == frame(0, 10, 100, 40))
   }
 
   @Test("Bounds without a valid length keep their origin")
@@ -191,7 +199,7 @@ struct LayoutMistakeTests {
 
   @Test(
     "An invalid scale is reported, and nothing is rounded",
-    arguments: [0, -1, .nan] as [CGFloat]
+    arguments: [0, -1, .nan, .infinity] as [CGFloat]
   )
   func scale(scale: CGFloat) {
     let (root, picture) = (Box(), Picture(5, 5))

@@ -27,6 +27,8 @@ struct CollapsedTests {
     isCollapsed = true
     live.update()
     #expect(b.frame == .zero && a.frame.minX == 36)
+    // It was a new child only the first time.
+    #expect(b.firstFrames == [.zero])
   }
 
   @Test("A new leaf that is collapsed is placed there as a new one")
