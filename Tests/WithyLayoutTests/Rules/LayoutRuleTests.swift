@@ -68,6 +68,34 @@ struct LayoutRuleTests {
     #expect(size(.fill, 0, 10) == CGSize(width: 60, height: 40))
   }
 
+  @Test("A frame of reversed bounds has the size of its child, whatever is proposed")
+  func reversedBounds() {
+    let (picture, back) = (Picture(10, 10), Shape())
+    _ = reports {
+      let arrangement = root.arrange(in: area(100, 20)) {
+        picture.layout.frame(minWidth: 60, maxWidth: 40).background(back)
+      }
+      #expect(back.frame == frame(45, 5, 10, 10))
+      arrangement.arrange(in: area(50, 20))
+      #expect(back.frame == frame(20, 5, 10, 10))
+    }
+  }
+
+  @Test("Between its bounds, a frame of ideal length proposes it; at a bound, its own length")
+  func placedBetweenBounds() {
+    func frames(minWidth: CGFloat) -> [CGRect] {
+      WithyLayoutTests.frames(in: area(400, 100)) {
+        HStack(spacing: 0) {
+          Text(95); Shape()
+        }
+        .frame(minWidth: minWidth, maxWidth: 1000).fixedSize(horizontal: true, vertical: false)
+      }
+    }
+    #expect(frames(minWidth: 0) == [frame(147.5, 40, 95, 20), frame(242.5, 0, 10, 100)])
+    // The text, of which more than half the width is left, wraps.
+    #expect(frames(minWidth: 105) == [frame(147.5, 30, 52.5, 40), frame(200, 0, 52.5, 100)])
+  }
+
   @Test("Edges are rounded the same way on both sides of 0")
   func rounding() {
     root.arrange(in: frame(-5, 0, 14, 7), pixelScale: 1) {

@@ -290,6 +290,53 @@ struct FlexibilityTests {
     override func answer(_ proposal: ProposedSize) -> CGSize { CGSize(width: 30, height: 30) }
   }
 
+  /// A leaf of 30 × 10 points that follows proposals as it says.
+  final class Honest: Shape {
+    let said: Flexibility
+
+    init(_ said: Flexibility) { self.said = said }
+
+    override var flexibility: Flexibility { said }
+    override func answer(_ proposal: ProposedSize) -> CGSize {
+      func length(
+        _ flexibility: Flexibility.Length,
+        _ proposed: CGFloat?,
+        _ ideal: CGFloat
+      ) -> CGFloat {
+        switch flexibility {
+        case .full: proposed ?? ideal
+        case .upToIdeal: min(proposed ?? ideal, ideal)
+        default: ideal
+        }
+      }
+      return CGSize(
+        width: length(said.horizontal, proposal.width, 30),
+        height: length(said.vertical, proposal.height, 10)
+      )
+    }
+  }
+
+  @Test(
+    "A leaf that keeps to its flexibility is not reported",
+    arguments: [
+      (Flexibility(horizontal: .full, vertical: .unknown), CGSize(width: 100, height: 10)),
+      (Flexibility(horizontal: .unknown, vertical: .full), CGSize(width: 30, height: 80)),
+      (Flexibility(horizontal: .upToIdeal, vertical: .unknown), CGSize(width: 30, height: 10)),
+      (Flexibility(horizontal: .unknown, vertical: .upToIdeal), CGSize(width: 30, height: 10)),
+      (Flexibility(horizontal: .upToIdeal, vertical: .full), CGSize(width: 30, height: 80)),
+      (Flexibility(horizontal: .full, vertical: .upToIdeal), CGSize(width: 100, height: 10)),
+    ]
+  )
+  func honest(_ flexibility: Flexibility, size: CGSize) {
+    let leaf = Honest(flexibility)
+    let found = reports {
+      let arrangement = Box().arrange(in: area(20, 5)) { leaf }
+      arrangement.arrange(in: area(100, 80))
+    }
+    #expect(leaf.frame.size == size)
+    #expect(found == [])
+  }
+
   #if DEBUG
     @Test(
       "A leaf whose size contradicts its flexibility is reported once",
