@@ -158,7 +158,8 @@ extension Reference.Node {
         spot.origin = spot.origin + area.origin
         return (spot, area)
       }
-      let line = max(inner.map { $0.spot.value(of: .vertical(vertical)) }.max() ?? 0, 0)
+      let sized = inner.filter { isSized($0.spot.node, .vertical) }
+      let line = max(sized.map { $0.spot.value(of: .vertical(vertical)) }.max() ?? 0, 0)
       for (spot, area) in inner {
         var spot = spot
         if cells != nil, Self.isLine(vertical) {

@@ -82,10 +82,11 @@ struct GridLayout: BuiltInLayout, Equatable {
       let width = cache.columns.length(of: cell.columns, gap)
       return subviews[cell].gridProposal(in: CGSize(width: width, height: size.height), given)
     }
-    // Guides that are not a fraction of the height meet at a common line.
+    // Guides that are not a fraction of the height meet at a common line, as far down as in any of the
+    // cells that determine the height.
     var line: CGFloat?
     if row.alignment.guide.fraction == nil {
-      line = cells.reduce(0) { line, cell in
+      line = cells.lazy.filter { $0.sizedAxes.contains(.vertical) }.reduce(0) { line, cell in
         max(line, subviews[cell].value(of: row.alignment.guide, .vertical, for: proposal(to: cell)))
       }
     }

@@ -61,6 +61,19 @@ struct GridCellTests {
     #expect(frames(.bottom) == [frame(40, 45, 10, 10), frame(50, 5, 10, 50)])
   }
 
+  @Test("A cell that does not enlarge its row does not move the baseline of the row either")
+  func unsizedBaseline() {
+    let frames = frames {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow(alignment: .firstTextBaseline) {
+          Text(10, 20); Text(10, 80).layout.gridCellUnsizedAxes(.vertical)
+        }
+      }
+    }
+    // The baselines are 15 and 60 below the tops.
+    #expect(frames == [frame(40, 40, 10, 20), frame(50, -5, 10, 80)])
+  }
+
   @Test("The attributes of a cell show through a fixed frame")
   func framedCell() {
     let frames = frames {
