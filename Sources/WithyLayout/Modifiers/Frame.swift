@@ -54,8 +54,9 @@ extension ElementSpec {
 }
 
 extension Record {
+  /// Whether a frame has both lengths.
   var isFixedFrame: Bool {
-    spec.kind == .frame && spec.traits.isSuperset(of: [.horizontal, .vertical])
+    spec.traits.isSuperset(of: [.horizontal, .vertical])
   }
 }
 

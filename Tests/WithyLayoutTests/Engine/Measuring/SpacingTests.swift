@@ -56,6 +56,28 @@ struct SpacingTests {
     #expect(frames.map(\.minX) == [30, 60])
   }
 
+  @Test("An edge that is padded has no spacing preference, and the others have that of the child")
+  func paddedEdges() {
+    func column(_ edges: Edges) -> [CGFloat] {
+      frames {
+        VStack {
+          Picture(10, 10)
+          VStack(spacing: 0) {
+            Spacer(minLength: 20); Picture(10, 10); Spacer(minLength: 20)
+          }
+          .padding(edges, 5)
+          Picture(10, 10)
+        }
+        .fixedSize()
+      }
+      .map(\.minY)
+    }
+    // The spacers prefer no space beside them.
+    #expect(column(.leading) == [15, 45, 75])
+    #expect(column(.top) == [8.5, 51.5, 81.5])
+    #expect(column(.bottom) == [8.5, 38.5, 81.5])
+  }
+
   @Test("A frame with a length on one axis shows the spacing of its child on the other one")
   func framedOnOneAxis() {
     func row(width: CGFloat? = nil, height: CGFloat? = nil) -> [CGFloat] {
