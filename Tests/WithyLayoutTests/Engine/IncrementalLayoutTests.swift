@@ -159,6 +159,25 @@ struct IncrementalLayoutTests {
     #expect(Set(b.proposals).count == b.proposals.count)
   }
 
+  @Test("A leaf that changes lays out what is around it, also with a background or an overlay")
+  func changedPrimary() {
+    for isBehind in [true, false] {
+      let (leaf, other, mark) = (Opaque(10, 20), Opaque(10, 80), Shape())
+      let arrangement = Box().arrange(in: area(100, 100)) {
+        HStack(spacing: 0) {
+          if isBehind { leaf.layout.background(mark) } else { leaf.layout.overlay(mark) }
+          other
+        }
+      }
+      leaf.natural.width = 30
+      arrangement.changed(leaf)
+      arrangement.arrange(in: area(100, 100))
+      #expect(leaf.frame == frame(30, 40, 30, 20))
+      #expect(mark.frame == leaf.frame)
+      #expect(other.frame == frame(60, 10, 10, 80))
+    }
+  }
+
   @Test("Changes in a fixed frame, a background or an overlay have no effect around it")
   func changeStops() {
     let root = Box()

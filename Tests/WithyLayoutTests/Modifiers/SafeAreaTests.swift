@@ -77,6 +77,25 @@ struct SafeAreaTests {
     #expect(frame(in: trailing) == WithyLayoutTests.frame(35, 40, 20, 20))
   }
 
+  @Test("The gap beside a bar depends on the edges that meet")
+  func gapOfBar() {
+    let rest = Shape()
+    func frame(at edge: VerticalEdge) -> CGRect {
+      root.arrange(in: area(100, 100)) {
+        rest.layout.safeAreaInset(edge: edge) {
+          // Its spacer prefers no space below it.
+          VStack(spacing: 0) {
+            Picture(10, 10); Spacer(minLength: 5)
+          }
+          .fixedSize()
+        }
+      }
+      return rest.frame
+    }
+    #expect(frame(at: .top) == WithyLayoutTests.frame(0, 15, 100, 85))
+    #expect(frame(at: .bottom) == WithyLayoutTests.frame(0, 0, 100, 77))
+  }
+
   @Test("Where no length is proposed, an element that ignores the safe area extends, too")
   func idealLength() {
     let back = Shape()
