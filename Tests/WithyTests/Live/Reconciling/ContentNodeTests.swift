@@ -63,6 +63,60 @@ struct ContentNodeTests {
     #expect(live.update().isEmpty)
   }
 
+  @Test("A child that leaves while the content node is replaced does not stay in the former one")
+  func leaving() {
+    var isThere = true
+    let live = cell.live {
+      if isThere { View.make.name("a") }
+      View.make.name("b")
+    }
+    let first = cell.content
+    cell.content = View("new")
+    isThere = false
+    #expect(live.update() == Changes(insertions: 1))
+    #expect(names(first) == [])
+    #expect(names(cell) == ["b"])
+  }
+
+  @Test("A child that is leaving when the content node is replaced is removed from the former one")
+  func leavingLate() {
+    var (isThere, remove) = (true, {})
+    let live = cell.live {
+      if isThere { View.make.name("a").beforeRemove { _, done in remove = done } }
+    }
+    let first = cell.content
+    isThere = false
+    live.update()
+    cell.content = View("new")
+    live.update()
+    #expect(names(first) == ["a"])
+    remove()
+    #expect(names(first) == [])
+  }
+
+  @Test("A child that moves to a parent which leaves it elsewhere is removed from the former one")
+  func moving() {
+    // A parent that does not take a child out of another one, as AppKit's stack views do with hidden views.
+    final class Shelf: View {
+      var shelved: [View] = []
+      override var children: [View] { shelved }
+      override func insert(_ child: View, after sibling: View?) { shelved.append(child) }
+      override func remove(_ child: View) { shelved.removeAll { $0 === child } }
+    }
+    let (child, shelf) = (View("child"), Shelf("shelf"))
+    var isMoved = false
+    let live = root.live {
+      cell.with.children { if !isMoved { child } }
+      shelf.with.children { if isMoved { child } }
+    }
+    let first = cell.content
+    cell.content = View("new")
+    isMoved = true
+    live.update()
+    #expect(names(first) == [])
+    #expect(names(shelf) == ["child"])
+  }
+
   @Test("A parent that is gone has no new content node")
   @MainActor
   func parentGone() {

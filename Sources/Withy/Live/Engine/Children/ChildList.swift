@@ -58,6 +58,15 @@ final class ChildList {
       && (content?.object !== parent?.contentNode || content != nil && content?.object == nil)
   }
 
+  /// Removes an object from the content node after the last pass, if that has been replaced since
+  /// then and still has the object.
+  func removeFromFormerContent(_ object: AnyObject) {
+    guard isContentReplaced, let content = content?.object as? any Nestable,
+      content.index(ofObject: object, near: 0) != nil
+    else { return }
+    content.removeObject(object)
+  }
+
   func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 
   func block(of node: MountedNode, in pass: Int) -> MountedBlock? {

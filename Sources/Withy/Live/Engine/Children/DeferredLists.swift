@@ -52,7 +52,6 @@ final class DeferredLists {
       withContent.removeAll { $0.object == nil }
       for list in withContent.compactMap(\.object) where list.isContentReplaced {
         addUntilRemoved(list, in: pass)
-        list.noteContent()
       }
     }
     if !refusing.isEmpty {
@@ -65,6 +64,11 @@ final class DeferredLists {
       }
     }
     return Self.take(&untilRemoved)
+  }
+
+  /// Notes the content nodes that the children are in at the end of a pass.
+  func noteContents() {
+    for list in withContent.compactMap(\.object) where list.isContentReplaced { list.noteContent() }
   }
 
   /// Removes and returns lists, outer ones first, so that no node is inserted into its own child.

@@ -39,13 +39,13 @@ final class DelayedRemoval {
   fileprivate func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.members.ownership
-    let remove = { [token, weak reconciler, weak object, weak parent = list.parent] in
+    let (parent, content) = (list.parent, list.parent?.contentNode as? any Nestable)
+    let remove = { [token, weak reconciler, weak object, weak parent, weak content] in
       guard token.consume(), let object else { return }
-      // Another live tree of the same parent may own the object now.
-      if !ownership.isTaken(ObjectIdentifier(object)), let parent,
-        parent.index(ofObject: object, near: 0) != nil
-      {
-        parent.removeObject(object)
+      // Another live tree of the same parent may own the object now, and a content node that was
+      // replaced may still have it.
+      for holder in [parent, content] where !ownership.isTaken(ObjectIdentifier(object)) {
+        if holder?.index(ofObject: object, near: 0) != nil { holder?.removeObject(object) }
       }
       reconciler?.endDelayedRemoval(of: object)
     }

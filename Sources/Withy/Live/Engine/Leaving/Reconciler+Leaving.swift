@@ -11,6 +11,7 @@ extension Reconciler {
     decideContests()
     for list in deferred.takeRemoved(in: pass.number) { order(list, .afterRemovals) }
     if !pass.formerLists.isEmpty { leaveFormerParents() }
+    deferred.noteContents()
     if !pass.surroundings.isEmpty { pass.surroundings = [:] }
     // Nodes that left are freed now, with their groups, not when the next pass reuses the patchers.
     patchers.forEach { $0.forget() }
@@ -65,8 +66,9 @@ extension Reconciler {
       let node = members[moved.id] ?? moved
       guard node.hasEntered, let object = node.object else { continue }
       for list in pass.formerLists[node.id] ?? []
-      where list.block(of: node, in: pass.number) == nil && lookup.contains(node, in: list) {
-        list.parent?.removeObject(object)
+      where list.block(of: node, in: pass.number) == nil {
+        if lookup.contains(node, in: list) { list.parent?.removeObject(object) }
+        list.removeFromFormerContent(object)
       }
     }
     (pass.formerLists, pass.moved) = ([:], [])
@@ -94,6 +96,8 @@ extension Reconciler {
         return
       }
       removal.list.parent?.removeObject(object)
+    } else if removal.isDetached && !isTaken {
+      removal.list.removeFromFormerContent(object)
     }
     endMembership(of: node, object)
   }
