@@ -29,6 +29,10 @@ extension RandomRun {
       without: other?.first.lost ?? []
     )
     try check(fresh) { fresh in
+      // Only a live parent moves children that a later step of a chain has left in a former content node.
+      if W.replacesContents {
+        return fresh.world.root.live(isolation: nil) { fresh.block(program) }
+      }
       fresh.world.root { fresh.block(program) }
       return nil
     }

@@ -30,6 +30,17 @@ package protocol World: AnyObject {
   /// Whether some nodes refuse others.
   static var hasRefusals: Bool { get }
 
+  /// Whether nodes with content nodes replace them, which has their children inserted again.
+  static var replacesContents: Bool { get }
+
+  /// Changes something that programs do not describe, between two passes.
+  ///
+  /// - Returns: Whether a pass over the whole block is needed.
+  func disturb(using generator: inout some RandomNumberGenerator) -> Bool
+
+  /// Returns what the last pass has done wrong to that, and forgets it.
+  func takeMistake() -> String?
+
   /// Adds a step that sets a property.
   static func set(_ property: Int, to value: Int, on builder: Builder<Node>) -> Builder<Node>
 
@@ -99,6 +110,10 @@ package protocol World: AnyObject {
 extension World {
   package static var hasLimits: Bool { false }
   package static var hasRefusals: Bool { false }
+  package static var replacesContents: Bool { false }
+
+  package func disturb(using generator: inout some RandomNumberGenerator) -> Bool { false }
+  package func takeMistake() -> String? { nil }
 
   package func builder(of node: Node, at statement: Int) -> Builder<Node> { node.with }
   package static func factory(_ kind: Int) -> (() -> Node)? { nil }
