@@ -31,6 +31,7 @@ let package = Package(
         "AllocationCounter", "Kit",
         .product(name: "Withy", package: "Withy"),
         .product(name: "WithyLayout", package: "Withy"),
+        .product(name: "WithyXML", package: "Withy"),
       ],
       swiftSettings: settings,
       // Not every valgrind reads DWARF 5, and counting needs no debug information.

@@ -10,6 +10,9 @@ protocol ItemList {
 /// The items that a live block reads.
 final class Model {
   var items: [Item] = []
+
+  /// The parent of a list of elements.
+  var element: AnyObject?
 }
 
 /// A list that a live block describes.

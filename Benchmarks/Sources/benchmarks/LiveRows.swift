@@ -2,6 +2,7 @@ import Foundation
 import Kit
 import Withy
 import WithyLayout
+import WithyXML
 
 extension LiveRow {
   /// All rows of the table of live, in order.
@@ -330,6 +331,21 @@ extension LiveRow {
           Builder<View> { CountedView.make() }.title(item.title).children {
             ForEach(0..<2) { index in Builder<View> { CountedView.make() }.tag(index) }
           }
+        }
+      }
+    },
+    unchanged(
+      name: "live: nothing changed, an XML element with an attribute, a class, a style and a text",
+      limit: 16_600,
+      allocationLimit: 8.1,
+      isCompared: false
+    ) { _, model in
+      let list = XMLElement(name: "ul")
+      model.element = list
+      return list.live {
+        ForEach(model.items, id: \.id) { item in
+          XMLElement.make(.init("li")).attribute("id", item.id).class("done", if: item.alpha > 0)
+            .style("color", "red").text(item.title)
         }
       }
     },
