@@ -117,6 +117,36 @@ struct ContentNodeTests {
     #expect(names(shelf) == ["child"])
   }
 
+  @Test("A child that moves into the former content node, which is described now, stays there")
+  func movingIntoFormer() {
+    let (child, former) = (View("child"), cell.content)
+    var isMoved = false
+    let live = root.live {
+      cell.with.children { if !isMoved { child } }
+      if isMoved { former.with.children { child } }
+    }
+    cell.content = View("new")
+    isMoved = true
+    live.update()
+    #expect(names(former) == ["child"])
+  }
+
+  @Test("Parents that exchange their content nodes and their children keep them")
+  func exchanged() {
+    let other = Cell("other")
+    let (a, b) = (View("a"), View("b"))
+    var isExchanged = false
+    let live = root.live {
+      cell.with.children { if isExchanged { b } else { a } }
+      other.with.children { if isExchanged { a } else { b } }
+    }
+    (cell.content, other.content) = (other.content, cell.content)
+    isExchanged = true
+    live.update()
+    #expect(names(cell) == ["b"])
+    #expect(names(other) == ["a"])
+  }
+
   @Test("A parent that is gone has no new content node")
   @MainActor
   func parentGone() {

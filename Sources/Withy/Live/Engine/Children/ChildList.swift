@@ -58,14 +58,17 @@ final class ChildList {
       && (content?.object !== parent?.contentNode || content != nil && content?.object == nil)
   }
 
-  /// Removes an object from the content node after the last pass, if that has been replaced since
-  /// then and still has the object.
-  func removeFromFormerContent(_ object: AnyObject) {
+  /// Returns the content node after the last pass, if that has been replaced since then and still has
+  /// an object.
+  func formerContent(with object: AnyObject) -> (any Nestable)? {
     guard isContentReplaced, let content = content?.object as? any Nestable,
       content.index(ofObject: object, near: 0) != nil
-    else { return }
-    content.removeObject(object)
+    else { return nil }
+    return content
   }
+
+  /// Returns whether the children are in a node: the parent or its content node.
+  func isInside(_ node: AnyObject) -> Bool { parent === node || parent?.contentNode === node }
 
   func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
 

@@ -68,10 +68,20 @@ extension Reconciler {
       for list in pass.formerLists[node.id] ?? []
       where list.block(of: node, in: pass.number) == nil {
         if lookup.contains(node, in: list) { list.parent?.removeObject(object) }
-        list.removeFromFormerContent(object)
+        if let content = list.formerContent(with: object), !isDescribed(node, inside: content) {
+          content.removeObject(object)
+        }
       }
     }
     (pass.formerLists, pass.moved) = ([:], [])
+  }
+
+  /// Returns whether a former content node contains a node again, as a parent of its own or as the
+  /// content node of another one.
+  private func isDescribed(_ node: MountedNode, inside content: AnyObject) -> Bool {
+    members.lists.contains {
+      $0.isInside(content) && $0.block(of: node, in: pass.number) != nil
+    }
   }
 
   /// Decides about a node that may leave: removes it, undoes its steps, and then calls `onRemove`,
@@ -97,7 +107,7 @@ extension Reconciler {
       }
       removal.list.parent?.removeObject(object)
     } else if removal.isDetached && !isTaken {
-      removal.list.removeFromFormerContent(object)
+      removal.list.formerContent(with: object)?.removeObject(object)
     }
     endMembership(of: node, object)
   }

@@ -18,6 +18,9 @@ final class Members {
   /// Returns the node with an identity that is unique in the tree.
   subscript(identity: Identity) -> MountedNode? { identities[identity] }
 
+  /// The lists of the children of all nodes.
+  var lists: some Sequence<ChildList> { nodes.values.lazy.flatMap(\.lists) }
+
   /// Adds a node with an object, unless another node has the object; returns whether it did.
   @discardableResult
   func insert(_ node: MountedNode, with object: AnyObject) -> Bool {
