@@ -147,6 +147,31 @@ struct ContentNodeTests {
     #expect(names(other) == ["a"])
   }
 
+  @Test("A content node replaced while others are filled gets its children in the next pass")
+  func replacedLate() {
+    /// A cell that tells of children that it gets.
+    final class Telling: View {
+      var content = View("content")
+      var tell = {}
+      override var children: [View] { content.children }
+      override var contentNode: View? { content }
+      override func insert(_ child: View, after sibling: View?) {
+        content.insert(child, after: sibling)
+        tell()
+      }
+    }
+    let telling = Telling("telling")
+    let live = root.live {
+      cell.with.children { View.make.name("a") }
+      telling.with.children { View.make.name("b") }
+    }
+    telling.tell = { [cell] in cell.content = View("newer") }
+    telling.content = View("new")
+    live.update()
+    live.update()
+    #expect(names(cell) == ["a"])
+  }
+
   @Test("A parent that is gone has no new content node")
   @MainActor
   func parentGone() {

@@ -70,7 +70,7 @@ final class ChildList {
   /// Returns whether the children are in a node: the parent or its content node.
   func isInside(_ node: AnyObject) -> Bool { parent === node || parent?.contentNode === node }
 
-  func noteContent() { content = parent?.contentNode.map { WeakReference($0) } }
+  func noteContent(_ node: AnyObject?) { content = node.map { WeakReference($0) } }
 
   func block(of node: MountedNode, in pass: Int) -> MountedBlock? {
     blocks(in: pass).first { node.belongs(to: $0) }

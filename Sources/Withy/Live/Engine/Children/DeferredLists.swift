@@ -12,6 +12,9 @@ final class DeferredLists {
   /// The lists whose children are in a content node that can be replaced.
   @exclusivity(unchecked) private var withContent: [WeakReference<ChildList>] = []
 
+  /// The lists whose content node was found replaced in a pass, which moves the children into these.
+  @exclusivity(unchecked) private var replaced: [(list: ChildList, content: AnyObject?)] = []
+
   /// Whether no list waits for the end of the walk.
   var isWalked: Bool { untilWalked.isEmpty }
 
@@ -52,6 +55,7 @@ final class DeferredLists {
       withContent.removeAll { $0.object == nil }
       for list in withContent.compactMap(\.object) where list.isContentReplaced {
         addUntilRemoved(list, in: pass)
+        replaced.append((list, list.parent?.contentNode))
       }
     }
     if !refusing.isEmpty {
@@ -66,9 +70,11 @@ final class DeferredLists {
     return Self.take(&untilRemoved)
   }
 
-  /// Notes the content nodes that the children are in at the end of a pass.
+  /// Notes the content nodes that the pass has moved children into; one that was replaced only while
+  /// it did is found by the next pass.
   func noteContents() {
-    for list in withContent.compactMap(\.object) where list.isContentReplaced { list.noteContent() }
+    for (list, content) in replaced { list.noteContent(content) }
+    replaced = []
   }
 
   /// Removes and returns lists, outer ones first, so that no node is inserted into its own child.
