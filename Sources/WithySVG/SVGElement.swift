@@ -95,6 +95,7 @@
       return strokeWidthSetter.set(width, of: self)
     }
 
+    /// The setter of the width of strokes.
     @usableFromInline var strokeWidthSetter: SharedSetter<Base, CGFloat?> {
       SetterCache.setter(.strokeWidth) { self[dynamicMember: \.strokeWidth] }
     }

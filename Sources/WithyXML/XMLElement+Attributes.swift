@@ -65,6 +65,7 @@
   }
 
   extension Builder where Base: XMLElement {
+    /// Returns the setter of an attribute with a valid name.
     @usableFromInline
     func attributeSetter(_ name: String) -> SharedSetter<Base, String?> {
       SetterCache.setter(.attribute, name) { self[dynamicMember: \.[attribute: name]] }

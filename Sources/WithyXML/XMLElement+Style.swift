@@ -75,6 +75,7 @@
       return styleSetter(property).set(content, of: self)
     }
 
+    /// Returns the setter of a property of the style.
     @usableFromInline
     func styleSetter(_ property: String) -> SharedSetter<Base, String?> {
       SetterCache.setter(.style, property) {

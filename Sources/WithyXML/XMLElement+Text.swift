@@ -81,6 +81,7 @@
       textSetter.set(Diagnostics.repairing(text, file: file, line: line), of: self)
     }
 
+    /// The setter of the text.
     @usableFromInline var textSetter: SharedSetter<Base, String> {
       SetterCache.setter(.text) { self[dynamicMember: \.text] }
     }

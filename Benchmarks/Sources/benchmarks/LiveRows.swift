@@ -126,7 +126,7 @@ extension LiveRow {
     },
     unchanged(
       name: "live: nothing changed, a loop over 2 statements",
-      limit: 3_350,
+      limit: 3_395,
       allocationLimit: 1.1,
       isCompared: false
     ) { parent, model in
@@ -307,7 +307,7 @@ extension LiveRow {
     unchanged(
       name: "live: nothing changed, a block of 2 children",
       budget: 2_500,
-      limit: 4_440,
+      limit: 4_475,
       allocationLimit: 2.1,
       isCompared: false
     ) { parent, model in

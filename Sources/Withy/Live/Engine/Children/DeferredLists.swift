@@ -73,6 +73,7 @@ final class DeferredLists {
   /// Notes the content nodes that the pass has moved children into; one that was replaced only while
   /// it did is found by the next pass.
   func noteContents() {
+    if replaced.isEmpty { return }
     for (list, content) in replaced { list.noteContent(content) }
     replaced = []
   }

@@ -55,10 +55,11 @@ struct ClosureIdentity {
     (code, context) = unsafeBitCast(access, to: (UInt, UInt).self)
   }
 
-  /// Returns whether both closures have the same code and context.
+  /// Returns whether both closures have the same code and context, by a single branch.
   @inlinable
+  @inline(__always)
   func isSame(as other: ClosureIdentity) -> Bool {
-    code == other.code && context == other.context
+    (code ^ other.code) | (context ^ other.context) == 0
   }
 }
 
