@@ -7,6 +7,10 @@ private struct NumberKey: EnvironmentKey {
   static let defaultValue = 0
 }
 
+private struct CountKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
 private struct NameKey: EnvironmentKey {
   static let defaultValue: String? = "default"
 }
@@ -40,6 +44,11 @@ extension EnvironmentValues {
   var number: Int {
     get { self[NumberKey.self] }
     set { self[NumberKey.self] = newValue }
+  }
+
+  fileprivate var count: Int {
+    get { self[CountKey.self] }
+    set { self[CountKey.self] = newValue }
   }
 
   fileprivate var name: String? {
@@ -137,6 +146,22 @@ extension EnvironmentValues {
     #expect(texts == ["2", "2", "2", "2", "2"])
     #expect(live.update().isEmpty)
     #expect(runs.runs["part"] == 2)
+  }
+
+  @Test("A part that sets another property, to an equal value, no longer sets the former one")
+  func otherProperty() {
+    var setsNumber = true
+    let live = root.live {
+      Part(0) {
+        Part(reading: \.self) { Label.make.text("\($0.number) \($0.count)") }
+      }
+      .environment(setsNumber ? \.number : \.count, 1)
+    }
+    #expect(texts == ["1 0"])
+    setsNumber = false
+    #expect(live.update() == Changes(propertyWrites: 1))
+    #expect(texts == ["0 1"])
+    #expect(live.update().isEmpty)
   }
 
   @Test("A value that is set from observed state changes with it")

@@ -43,18 +43,24 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
     return values
   }
 
-  /// Returns the environment inside a part, which is that of the previous pass as long as the value
-  /// is equal and the environment around the part the same.
+  /// Returns the environment inside a part, which is that of the previous pass as long as the part
+  /// sets the same property to an equal value, and the environment around it is the same.
   private func values(of part: MountedPart, in reconciler: Reconciler) -> EnvironmentValues {
     let outer = reconciler.environment
     if let kept = part.state?.content as? KeptEnvironment<Value>,
       kept.outer == outer,
+      kept.keyPath == keyPath,
       areSame(kept.value, value)
     {
       return kept.values
     }
     let state = part.state ?? PartState(of: part, in: reconciler)
-    let kept = KeptEnvironment(outer: outer, value: value, values: values(in: outer))
+    let kept = KeptEnvironment(
+      outer: outer,
+      keyPath: keyPath,
+      value: value,
+      values: values(in: outer)
+    )
     state.content = kept
     part.state = state
     return kept.values
@@ -72,11 +78,13 @@ final class EnvironmentPartElement<Node: AnyObject, Value>: PartElement<Node> {
 /// The environment that a part sets, kept from pass to pass.
 private final class KeptEnvironment<Value> {
   let outer: EnvironmentValues
+  let keyPath: AnyKeyPath
   let value: Value
   let values: EnvironmentValues
 
-  init(outer: EnvironmentValues, value: Value, values: EnvironmentValues) {
+  init(outer: EnvironmentValues, keyPath: AnyKeyPath, value: Value, values: EnvironmentValues) {
     self.outer = outer
+    self.keyPath = keyPath
     self.value = value
     self.values = values
   }
