@@ -47,7 +47,7 @@ extension SectionComparison {
       sections: sections,
       from: isSplit ? order : Array(old.indices),
       to: order,
-      removals: removals.map(before),
+      removals: isSplit ? removals.map(before).sorted() : removals,
       insertions: insertions.map(after),
       moves: moves.map { ItemPath.Move(from: before($0.from), to: after($0.to)) }
     )

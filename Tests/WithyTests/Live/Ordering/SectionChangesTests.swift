@@ -68,6 +68,8 @@ import Withy
       ([(1, [10, 11])], [(2, [20, 10])], ["+s0", "1.0>0.1", "-s1"]),
       // In a section that moves.
       ([(1, [10]), (2, [20]), (3, [])], [(2, [20]), (3, []), (1, [])], ["s0>2", "-2.0"]),
+      // In sections of which one moves; the removals are ascending in the list after the first stage.
+      ([(1, [10]), (2, [20])], [(2, []), (1, [])], ["s1>0", "-0.0 -1.0"]),
       // From a section to one that has its index afterwards.
       (
         [(0, []), (1, [10]), (2, [20])], [(1, []), (2, [10, 20])], ["-s0", "0.0>1.0"]
