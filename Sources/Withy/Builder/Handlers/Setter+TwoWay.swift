@@ -23,10 +23,13 @@ extension Setter where Value: Equatable {
       _access(&base, &operation, body)
     }
     let declared = Setter(_builder, access).always(wrap(model[keyPath: path]))
-    return declared.connect(path, WeakReference(model)) { object, connection in
+    let handler = (model: WeakReference(model), wrap: wrap, unwrap: unwrap)
+    return declared.connect(path, handler) { object, connection in
       attach(object) { [weak object] in
+        // What the closures have captured may be different in each pass.
+        let (reference, wrap, unwrap) = connection.handler
         guard var object, let input = Self.read(access, in: &object),
-          let model = connection.handler.object, input != wrap(model[keyPath: path]),
+          let model = reference.object, input != wrap(model[keyPath: path]),
           let value = unwrap(input)
         else { return nil }
         model[keyPath: path] = value

@@ -118,6 +118,28 @@ struct TwoWayTests {
     #expect(field.text == "")
   }
 
+  @Test("Input is converted as the newest pass declares, like the value of the model")
+  func conversion() {
+    let (root, field, model) = (Field(), Field(), Model())
+    var unit = "m"
+    let live = root.live {
+      field.with.text._twoWay(to: model, \.query) { [unit] in
+        $0 + unit
+      } _: { [unit] in
+        $0.hasSuffix(unit) ? String($0.dropLast(unit.count)) : nil
+      } attach: {
+        $0.attach($1)
+      }
+    }
+    model.query = "1"
+    unit = "km"
+    live.update()
+    #expect(field.text == "1km")
+    field.type("2km")
+    #expect([model.query, field.text] == ["2", "2km"])
+    #expect(live.update().isEmpty)
+  }
+
   @Test("After the model is deallocated, the field keeps what is entered")
   func lifetime() {
     let field = Field()
