@@ -72,6 +72,8 @@
     }
   }
 
+  private let strokeWidthSetters = SetterCache<CGFloat?>()
+
   extension Builder where Base: SVGElement {
     /// Sets the width of the outline.
     ///
@@ -97,7 +99,7 @@
 
     /// The setter of the width of strokes.
     @usableFromInline var strokeWidthSetter: SharedSetter<Base, CGFloat?> {
-      SetterCache.setter(.strokeWidth) { self[dynamicMember: \.strokeWidth] }
+      strokeWidthSetters.setter { self[dynamicMember: \.strokeWidth] }
     }
   }
 #endif

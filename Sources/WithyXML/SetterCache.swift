@@ -1,43 +1,35 @@
 #if canImport(FoundationXML) || os(macOS)
-  /// The setters of steps of elements, by what they name.
+  /// The setters of steps of one kind, by the class of the element and a name.
   ///
   /// Swift takes 20,000 instructions to make a key path, and `live` recognises a step at once by its
   /// setter.
-  ///
-  /// `Sendable` is unchecked because key paths in general are not, but holds: a key path is immutable,
-  /// these have captured nothing but the name, and a setter nothing but key paths.
-  package struct SetterCache: @unchecked Sendable {
-    /// What a setter sets, which determines the type of the value.
-    package enum Kind { case text, attribute, className, style, strokeWidth }
+  package struct SetterCache<Value>: Sendable {
+    private let setters = Locked<[SetterKey: any AnyObject & Sendable]>([:])
 
-    private struct Key: Hashable {
-      let element: ObjectIdentifier
-      let kind: Kind
-      let name: String
-    }
-
-    private var setters: [Key: AnyObject] = [:]
-
-    private static let shared = Locked(SetterCache())
+    package init() {}
 
     /// Returns the setter for what a name stands for, which is made if it is not known.
-    package static func setter<Base, Value>(
-      _ kind: Kind,
+    package func setter<Base>(
       _ name: String = "",
       _ make: () -> Setter<Base, Value>
     ) -> SharedSetter<Base, Value> {
-      let key = Key(element: ObjectIdentifier(Base.self), kind: kind, name: name)
-      if let known = shared.withLock({ $0.setters[key] }) {
-        // The class of the element is part of the key, and the type of the value follows from the kind.
+      let key = SetterKey(element: ObjectIdentifier(Base.self), name: name)
+      if let known = setters.withLock({ $0[key] }) {
+        // The class of the element is part of the key.
         return unsafeDowncast(known, to: SharedSetter<Base, Value>.self)
       }
       let made = SharedSetter(make())
-      shared.withLock { cache in
+      setters.withLock { setters in
         // A program may name things by its data.
-        if cache.setters.count == 1_000 { cache.setters = [:] }
-        cache.setters[key] = made
+        if setters.count == 1_000 { setters = [:] }
+        setters[key] = made
       }
       return made
     }
+  }
+
+  private struct SetterKey: Hashable {
+    let element: ObjectIdentifier
+    let name: String
   }
 #endif

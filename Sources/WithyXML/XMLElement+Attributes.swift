@@ -64,11 +64,13 @@
     }
   }
 
+  private let attributeSetters = SetterCache<String?>()
+
   extension Builder where Base: XMLElement {
     /// Returns the setter of an attribute with a valid name.
     @usableFromInline
     func attributeSetter(_ name: String) -> SharedSetter<Base, String?> {
-      SetterCache.setter(.attribute, name) { self[dynamicMember: \.[attribute: name]] }
+      attributeSetters.setter(name) { self[dynamicMember: \.[attribute: name]] }
     }
 
     /// Sets an attribute.

@@ -1,4 +1,7 @@
 #if canImport(FoundationXML) || os(macOS)
+  private let classSetters = SetterCache<Bool>()
+  private let styleSetters = SetterCache<String?>()
+
   /// Classes and styles, as HTML has them.
   extension Builder where Base: XMLElement {
     /// Adds classes to those of the element.
@@ -25,16 +28,16 @@
       line: UInt = #line
     ) -> Builder {
       guard condition else { return self }
-      return classSetters(Diagnostics.repairing(names, file: file, line: line))
+      return setters(ofClasses: Diagnostics.repairing(names, file: file, line: line))
         .reduce(self) { builder, setter in setter.set(true, of: builder) }
     }
 
     /// Returns the setters of classes, which are separated by spaces.
     @usableFromInline
-    func classSetters(_ names: String) -> [SharedSetter<Base, Bool>] {
+    func setters(ofClasses names: String) -> [SharedSetter<Base, Bool>] {
       names.words.map { word in
         let name = String(word)
-        return SetterCache.setter(.className, name) {
+        return classSetters.setter(name) {
           self[dynamicMember: \.[attribute: "class"]][dynamicMember: \.[class: name]]
         }
       }
@@ -78,7 +81,7 @@
     /// Returns the setter of a property of the style.
     @usableFromInline
     func styleSetter(_ property: String) -> SharedSetter<Base, String?> {
-      SetterCache.setter(.style, property) {
+      styleSetters.setter(property) {
         self[dynamicMember: \.[attribute: "style"]][dynamicMember: \.[style: property]]
       }
     }

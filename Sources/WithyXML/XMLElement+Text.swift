@@ -63,6 +63,8 @@
     func releaseText()
   }
 
+  private let textSetters = SetterCache<String>()
+
   extension Builder where Base: XMLElement {
     /// Sets the text of the element before its other children.
     ///
@@ -83,7 +85,7 @@
 
     /// The setter of the text.
     @usableFromInline var textSetter: SharedSetter<Base, String> {
-      SetterCache.setter(.text) { self[dynamicMember: \.text] }
+      textSetters.setter { self[dynamicMember: \.text] }
     }
 
     /// Sets the text of the element only if there is a value.

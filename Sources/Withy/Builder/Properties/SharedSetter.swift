@@ -2,8 +2,11 @@
 ///
 /// The setter of a key path that is made while a program runs captures the key path, and would be
 /// another one in each pass.
+///
+/// `Sendable` is unchecked because key paths in general are not, but holds: key paths are immutable,
+/// those of shared setters have captured nothing but names, and the setters nothing but key paths.
 @usableFromInline
-package final class SharedSetter<Base: AnyObject, Value> {
+package final class SharedSetter<Base: AnyObject, Value>: @unchecked Sendable {
   @usableFromInline let access: AccessBox<Base, Value>
 
   package init(_ setter: Setter<Base, Value>) { access = AccessBox(closure: setter._access) }
