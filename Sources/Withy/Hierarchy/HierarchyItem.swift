@@ -13,8 +13,8 @@ public struct HierarchyItem<Node: AnyObject> {
   public let node: Node?
 
   /// The blocks of children that a builder describes, with their depth and environment.
-  private let blocks: [Hierarchy<Node>]
-  private let depth: Int
+  private var blocks: [Hierarchy<Node>] = []
+  private var depth = 0
   private let environment = EnvironmentValues._current
 
   /// A Boolean value indicating whether a builder describes children of the node.
@@ -24,30 +24,24 @@ public struct HierarchyItem<Node: AnyObject> {
   ///
   /// - Complexity: O(*n*), where *n* is the number of children.
   public var children: [HierarchyItem] {
-    let existing = (node as? any Nestable).map { Self.children(of: $0) } ?? []
-    return existing + environment.run { blocks.flatMap { $0.items(at: depth) } }
+    let existing: [AnyObject] = (node as? any Nestable)?.children ?? []
+    return existing.compactMap { $0 as? Node }.map(HierarchyItem.init)
+      + environment.run { blocks.flatMap { $0.items(at: depth) } }
   }
 
   init(_ node: Node) {
     // Without the cast, an optimised build names `AnyObject` if that is `Node`.
-    self.type = Swift.type(of: node as Any)
+    type = Swift.type(of: node as Any)
     self.node = node
-    self.blocks = []
-    self.depth = 0
   }
 
   init(_ builder: (inout NodeRequest<Node>) -> Void, at depth: Int) {
     var answer = NodeRequest<Node>.describe
     builder(&answer)
     let description = answer.description
-    self.type = description?.type ?? Node.self
-    self.node = description?.existing
-    self.blocks = description?.blocks ?? []
+    type = description?.type ?? Node.self
+    node = description?.existing
+    blocks = description?.blocks ?? []
     self.depth = depth + 1
-  }
-
-  /// Returns the items of a node's existing children.
-  private static func children<Parent: Nestable>(of parent: Parent) -> [HierarchyItem] {
-    parent.children.compactMap { $0 as? Node }.map(HierarchyItem.init)
   }
 }

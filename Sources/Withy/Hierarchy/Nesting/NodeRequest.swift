@@ -59,10 +59,8 @@ enum NodeRequest<Node: AnyObject> {
   static func cut(_ builder: @escaping Builder, to levels: Int) -> Builder {
     var request = NodeRequest.cut(levels: levels)
     builder(&request)
-    return request.shorter ?? builder
+    return if case .shorter(let shorter) = request { shorter } else { builder }
   }
-
-  private var shorter: Builder? { if case .shorter(let builder) = self { builder } else { nil } }
 
   /// The structure of a builder.
   @usableFromInline typealias Description = (
