@@ -44,7 +44,7 @@ public enum Program {
     g_set_prgname(name)
     let loop = g_main_loop_new(nil, 0)
     defer { g_main_loop_unref(loop) }
-    MainQueue.attach()
+    _ = attachMainQueue
     let list = WindowList { g_main_loop_quit(loop) }
     let live = list.live(windows)
     if list.isOpen { g_main_loop_run(loop) }
@@ -66,21 +66,13 @@ public enum Program {
     )
     g_object_unref(provider)
   }
-}
 
-/// The main actor inside GLib's loop.
-///
-/// On Linux, the main actor runs its jobs on the main queue of libdispatch, which signals them
-/// through a file descriptor. GLib's loop waits for that descriptor among its own. On macOS, GTK
-/// runs inside the system's run loop, which already serves the queue.
-@MainActor
-enum MainQueue {
-  private static var isAttached = false
-
-  /// Makes GLib's loop run the main actor's jobs; only the first call has an effect.
-  static func attach() {
-    guard !isAttached else { return }
-    isAttached = true
+  /// Makes GLib's loop run the jobs of the main actor, once.
+  ///
+  /// On Linux, the main actor runs its jobs on the main queue of libdispatch, which signals them
+  /// through a file descriptor. GLib's loop waits for that descriptor among its own. On macOS, GTK
+  /// runs inside the system's run loop, which already serves the queue.
+  private static let attachMainQueue: Void = {
     #if os(Linux)
       let descriptor = _dispatch_get_main_queue_handle_4CF()
       g_unix_fd_add_full(
@@ -98,5 +90,5 @@ enum MainQueue {
         nil
       )
     #endif
-  }
+  }()
 }
