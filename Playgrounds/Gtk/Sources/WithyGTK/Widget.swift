@@ -53,7 +53,7 @@ open class Widget {
   public init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
     self.pointer = pointer
     g_object_ref_sink(pointer)
-    WidgetReference.attach(self, to: pointer)
+    WidgetReference.attach(self)
   }
 
   isolated deinit { g_object_unref(pointer) }
@@ -209,11 +209,6 @@ extension Widget {
 
   /// The widget as a pointer to a class whose fields GTK does not expose.
   public var opaque: OpaquePointer { OpaquePointer(pointer) }
-
-  /// Returns the object of a widget; `nil` if it has none, like the widgets inside a button.
-  static func object(of pointer: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
-    pointer.flatMap { WidgetReference.object(of: $0) }
-  }
 
   /// Returns the objects of a widget and of those around it, from the inside out.
   static func objects(from pointer: UnsafeMutablePointer<GtkWidget>?) -> [Widget] {

@@ -6,27 +6,29 @@ import CGTK
 /// thread is freed on the main actor a little later, and is no longer found in the meantime.
 @MainActor
 final class WidgetReference {
-  private weak var widget: Widget?
+  fileprivate weak var widget: Widget?
 
-  private static let key = g_quark_from_string("withy-widget")
+  fileprivate static let key = g_quark_from_string("withy-widget")
 
   private init(_ widget: Widget) { self.widget = widget }
 
   /// Stores the reference to an object in its widget.
   ///
   /// The data owns one reference to the `WidgetReference`, which GTK releases when the widget is
-  /// freed or the data is replaced. Only this type uses the key.
-  static func attach(_ object: Widget, to widget: UnsafeMutablePointer<GtkWidget>) {
+  /// freed or the data is replaced. Only this file uses the key.
+  static func attach(_ object: Widget) {
     let reference = Unmanaged.passRetained(WidgetReference(object))
-    g_object_set_qdata_full(widget.object, key, reference.toOpaque()) {
+    g_object_set_qdata_full(object.pointer.object, key, reference.toOpaque()) {
       $0.map { Unmanaged<WidgetReference>.fromOpaque($0).release() }
     }
   }
+}
 
-  /// Returns the object of a widget.
-  static func object(of widget: UnsafeMutablePointer<GtkWidget>) -> Widget? {
+extension Widget {
+  /// Returns the object of a widget; `nil` if it has none, like the widgets inside a button.
+  static func object(of pointer: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
     // The value for the key is a `WidgetReference` owned by the widget.
-    g_object_get_qdata(widget.object, key)
+    pointer.flatMap { g_object_get_qdata($0.object, WidgetReference.key) }
       .flatMap { Unmanaged<WidgetReference>.fromOpaque($0).takeUnretainedValue().widget }
   }
 }
