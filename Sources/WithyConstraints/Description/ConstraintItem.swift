@@ -1,12 +1,7 @@
 /// The item at an end of a constraint: an object, or one that is found once the tree is complete.
 struct ConstraintItem {
-  private struct Reference {
-    let id: ObjectIdentifier
-    let object: () -> AnyObject?
-  }
-
   private weak var known: AnyObject?
-  private var reference: Reference?
+  private var reference: (id: ObjectIdentifier, object: () -> AnyObject?)?
 
   /// The object; `nil` if it is deallocated, if a reference is empty, and for the node that a chain
   /// constrains.
@@ -30,7 +25,7 @@ struct ConstraintItem {
 
   /// Creates an item for the object of a reference, which is read when the constraint is applied.
   init<Object>(of reference: Ref<Object>) {
-    self.reference = Reference(id: ObjectIdentifier(reference)) { reference.object }
+    self.reference = (ObjectIdentifier(reference), { reference.object })
     isNode = false
   }
 
