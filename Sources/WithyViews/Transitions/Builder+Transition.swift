@@ -73,7 +73,7 @@
       let now = Appearance(of: view)
       if now.opacity == hidden.opacity { view.opacity = shown.opacity }
       if CATransform3DEqualToTransform(now.transform, hidden.transform) {
-        shown.applyTransform(to: view)
+        view.transformedLayer?.transform = shown.transform
       }
     }
   }
@@ -88,7 +88,5 @@
       opacity = view.opacity
       transform = view.transformedLayer?.transform ?? CATransform3DIdentity
     }
-
-    func applyTransform(to view: PlatformView) { view.transformedLayer?.transform = transform }
   }
 #endif

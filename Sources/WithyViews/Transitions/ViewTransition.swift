@@ -56,7 +56,7 @@
       let shown = Appearance(of: view)
       PlatformView.withoutAnimation { hide(view) }
       view.opacity = shown.opacity
-      shown.applyTransform(to: view)
+      view.transformedLayer?.transform = shown.transform
     }
 
     /// Animates a view that is about to leave, if the pass is animated, and then removes it; returns
