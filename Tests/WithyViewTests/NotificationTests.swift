@@ -25,14 +25,21 @@
         await drainMainQueue()
       }
       var child: PlatformView? = PlatformView()
-      child?.with.on(name, owner) { owner, view, _ in owner.calls.append("\(type(of: view))") }
+      var captured: NSObject? = NSObject()
+      weak let freed = captured
+      child?.with
+        .on(name, owner) { [captured] owner, view, _ in
+          owner.calls.append("\(type(of: view)) \(captured != nil)")
+        }
         .build()
+      captured = nil
       await post()
-      #expect(owner.calls == ["\(PlatformView.self)"])
+      #expect(owner.calls == ["\(PlatformView.self) true"])
       child = nil
       await post()
       await post()
-      #expect(owner.calls == ["\(PlatformView.self)"])
+      #expect(owner.calls == ["\(PlatformView.self) true"])
+      #expect(freed == nil)
     }
 
     @Test("Notifications arrive on the main queue, until the step is removed")
@@ -58,6 +65,23 @@
       NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "second"])
       await turn()
       #expect(owner.calls == ["first"])
+    }
+
+    @Test("Notifications that are posted on another thread arrive on the main queue")
+    func otherThread() async {
+      let name = Notification.Name("withy.\(UUID())")
+      let view = PlatformView().with
+        .on(name, owner) { owner, _, notification in
+          owner.calls.append(notification.userInfo?["text"] as? String ?? "")
+        }
+        .build()
+      await Task.detached {
+        NotificationCenter.default.post(name: name, object: nil, userInfo: ["text": "first"])
+      }
+      .value
+      await drainMainQueue()
+      #expect(owner.calls == ["first"])
+      withExtendedLifetime(view) {}
     }
   }
 #endif
