@@ -13,8 +13,9 @@ extension Interpreter {
     /// The id of the innermost item.
     var item = 0
 
-    /// The value of the environment, and what the innermost part around has read of it.
-    var environment = 0
+    /// The values of the environment, and what the innermost part around has read of them.
+    var number = 0
+    var other = 0
     var read = 0
 
     /// The rounds of the loops around, which are part of identities.

@@ -217,7 +217,7 @@ final class Interpreter<W: World> {
     _ reads: Reads,
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let inner = [scope.item, scope.environment, scope.read]
+    let inner = [scope.item, scope.number, scope.other, scope.read]
     let key = "\(scope.path) \(reads.values(in: state) + scope.items + inner)"
     if let known = values[key] { return known }
     // What is stored retains an owner of its own.
@@ -277,18 +277,22 @@ final class Interpreter<W: World> {
     _ body: [Statement],
     _ scope: Scope
   ) -> Hierarchy<W.Base> {
-    let inner = scope.scoped("environment").with(\.environment, value)
+    let (isOther, value) = (value & 1 == 1, value >> 1)
+    let inner = scope.scoped("environment").with(isOther ? \.other : \.number, value)
     if describesFirstPlaces { return block(body, inner) }
-    return Hierarchy { Part { [unowned self] in block(body, inner) }.environment(\.number, value) }
+    return Hierarchy {
+      Part { [unowned self] in block(body, inner) }
+        .environment(isOther ? \.other : \.number, value)
+    }
   }
 
   private func reading(_ body: [Statement], _ scope: Scope) -> Hierarchy<W.Base> {
     let inner = scope.scoped("reading")
-    if describesFirstPlaces { return block(body, inner.with(\.read, scope.environment)) }
+    if describesFirstPlaces {
+      return block(body, inner.with(\.read, combined(scope.number, scope.other)))
+    }
     return Hierarchy {
-      Part(reading: \.number) { [unowned self] number in
-        block(body, inner.with(\.read, number))
-      }
+      Part(reading: \.combined) { [unowned self] in block(body, inner.with(\.read, $0)) }
     }
   }
 
@@ -384,14 +388,28 @@ final class Interpreter<W: World> {
   }
 }
 
-/// The value of the environment that random programs set and read.
+/// The values of the environment that random programs set and read.
 private struct NumberKey: EnvironmentKey {
   static let defaultValue = 0
 }
+
+private struct OtherKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+/// Returns what a part reads of the environment, from the values of both keys.
+private func combined(_ number: Int, _ other: Int) -> Int { number &* 31 &+ other }
 
 extension EnvironmentValues {
   fileprivate var number: Int {
     get { self[NumberKey.self] }
     set { self[NumberKey.self] = newValue }
   }
+
+  fileprivate var other: Int {
+    get { self[OtherKey.self] }
+    set { self[OtherKey.self] = newValue }
+  }
+
+  fileprivate var combined: Int { number &* 31 &+ other }
 }

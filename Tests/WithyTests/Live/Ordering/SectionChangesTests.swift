@@ -190,6 +190,8 @@ import Withy
     var current = old
     var operations = (sections: 0, items: 0)
     for stage in changes.stages {
+      #expect(stage.removals == stage.removals.sorted(), seed)
+      #expect(stage.insertions == stage.insertions.sorted(), seed)
       let batch = BatchUpdate(stage)
       operations.sections += batch.count - batch.itemCount
       operations.items += batch.itemCount
