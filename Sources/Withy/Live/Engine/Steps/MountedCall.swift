@@ -84,10 +84,10 @@ struct Call<Base: AnyObject, Arguments> {
 
   /// Whether `body` may be kept: it captures nothing that belongs to the user, like that of a
   /// method called by reference.
-  var isKept = false
+  let isKept: Bool
 
   /// Whether the call is made once for each object.
-  var isOnce = false
+  let isOnce: Bool
 }
 
 /// A marker that calls declare in place of a value type.
@@ -150,7 +150,7 @@ extension StepPatcher {
     return true
   }
 
-  /// Calls a method of the object, unless the same call was made before.
+  /// Calls a method of the object, or a closure with it, unless the same call was made before.
   @usableFromInline
   func call<Base: AnyObject, Arguments>(
     _ arguments: Arguments,
@@ -158,9 +158,12 @@ extension StepPatcher {
     on base: Base,
     _ areEqual: @escaping Equality<Arguments>,
     isKept: Bool = false,
+    undo: ((Base) -> Void)? = nil,
     _ body: @escaping (Base, Arguments) -> Void
   ) {
-    compare(arguments, at: site, on: base, Call(areEqual: areEqual, body: body, isKept: isKept))
+    let isOnce = Arguments.self == Once.self
+    let call = Call(areEqual: areEqual, body: body, undo: undo, isKept: isKept, isOnce: isOnce)
+    compare(arguments, at: site, on: base, call)
   }
 
   /// Calls a closure with the object if a value has changed or the call is new.
@@ -177,35 +180,12 @@ extension StepPatcher {
     undo: ((Base) -> Void)?
   ) {
     guard patcher.repeatsCall(value, at: site, of: Base.self, areEqual: ==) else {
-      return patcher.call(on: value, at: site, base, body, undo: undo)
+      return patcher.call(value, at: site, on: base, ==, undo: undo) { base, _ in body(base) }
     }
     guard patcher.isPredicting else { return }
     let call = patcher.node.steps[patcher.cursor &- 1]
     unsafeDowncast(call, to: MountedCall<Base, Value>.self).keep(body, undo: undo)
     patcher.expression?.noteKeptValues()
-  }
-
-  /// Calls a closure with the object, unless the same call was made before.
-  @usableFromInline
-  func call<Base: AnyObject, Value: Equatable>(
-    on value: Value,
-    at site: CallSite,
-    _ base: Base,
-    _ body: @escaping (Base) -> Void,
-    undo: ((Base) -> Void)?
-  ) {
-    let isOnce = Value.self == Once.self
-    compare(
-      value,
-      at: site,
-      on: base,
-      Call(
-        areEqual: ==,
-        body: { base, _ in body(base) },
-        undo: undo,
-        isOnce: isOnce
-      )
-    )
   }
 
   fileprivate func compare<Base: AnyObject, Arguments>(
