@@ -176,11 +176,7 @@ extension Live {
 
   /// Reports passes that have requested each other too often.
   private func reportChain() {
-    Diagnostics.report(
-      "Update loop: \(Self.limit) passes in a row each triggered the next; stopped",
-      file: block.file,
-      line: block.line
-    )
+    block.report("Update loop: \(Self.limit) passes in a row each triggered the next; stopped")
   }
 
   /// Releases the block and the records of the tree, after which another `Live` can begin.

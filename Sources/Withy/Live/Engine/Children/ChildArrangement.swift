@@ -66,10 +66,8 @@ struct ChildArrangement {
     guard let holder = list.node?.object, let node = nodes.first,
       let block = list.block(of: node, in: reconciler.pass.number)
     else { return }
-    Diagnostics.report(
-      "An object of \(type(of: holder)) was freed, and its children are not inserted; keep it in a stored property",
-      file: block.file,
-      line: block.line
+    block.report(
+      "An object of \(type(of: holder)) was freed, and its children are not inserted; keep it in a stored property"
     )
   }
 
@@ -83,10 +81,8 @@ struct ChildArrangement {
     if !children.isEmpty, !children.contains(where: { $0 === node.child }),
       let block = list.block(of: node, in: reconciler.pass.number)
     {
-      Diagnostics.report(
-        "The children of \(type(of: parent)) do not contain the \(node.type) just inserted; return that very object",
-        file: block.file,
-        line: block.line
+      block.report(
+        "The children of \(type(of: parent)) do not contain the \(node.type) just inserted; return that very object"
       )
     }
     return true

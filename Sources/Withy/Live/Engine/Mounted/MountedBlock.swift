@@ -38,6 +38,9 @@ final class MountedBlock {
     self.line = line
   }
 
+  /// Reports a mistake in the block.
+  func report(_ message: String) { Diagnostics.report(message, file: file, line: line) }
+
   /// Gives up the nodes that a pass has found in the block, so that other blocks can have them.
   func forgetWalk() {
     for node in nodes where node.block == id { node.lastVisit = 0 }

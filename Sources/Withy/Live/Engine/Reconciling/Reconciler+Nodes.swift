@@ -24,7 +24,7 @@ extension Reconciler {
     if let known, known.lastVisit == pass.number || here == nil && !claim(known) {
       noteLackingNode()
       if pass.isWhole {
-        report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
+        block?.report("\(type(of: object)) occurs twice in this live tree; only the first is kept")
       }
       return nil
     }
@@ -48,7 +48,7 @@ extension Reconciler {
     guard object === block?.list.parent || pass.surroundings[ObjectIdentifier(object)] != nil else {
       return false
     }
-    report("\(type(of: object)) cannot be its own descendant; skipped")
+    block?.report("\(type(of: object)) cannot be its own descendant; skipped")
     return true
   }
 
@@ -65,7 +65,7 @@ extension Reconciler {
     let isRepeated = former.renewals.pass == former.lastVisit && former.formerObject == nil
     node.renewals = (pass.number, isRepeated ? former.renewals.count + 1 : 1)
     if node.renewals.count != 3 { return }
-    report(
+    block?.report(
       "A new \(node.type) is created in every pass; write \(node.type).make, without build(), to create it once"
     )
   }
@@ -178,10 +178,5 @@ extension Reconciler {
         object: step.valueType
       )
     )
-  }
-
-  /// Reports a mistake in the block that is being walked.
-  func report(_ message: String) {
-    if let block { Diagnostics.report(message, file: block.file, line: block.line) }
   }
 }

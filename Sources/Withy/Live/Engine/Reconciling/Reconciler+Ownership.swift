@@ -6,7 +6,7 @@ extension Reconciler {
     let id = ObjectIdentifier(object)
     let former = members.ownership.take(id, file: block.file, line: block.line)
     guard let former else { return }
-    report(
+    block.report(
       "\(type(of: object)) is already in the live tree at \(former.file):\(former.line); moved here"
     )
   }
