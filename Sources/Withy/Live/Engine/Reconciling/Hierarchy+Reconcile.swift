@@ -112,28 +112,18 @@ extension Builder where Base: HierarchyNode {
       node?.describedType = Base.self
       return node
     case .factory(let make, let identity):
-      return _node(madeBy: make, identity, by: reconciler, at: place, line: line)
+      guard let node = reconciler.node(madeBy: Base.self, identity: identity, at: place) else {
+        return nil
+      }
+      node.line = line
+      if node.object != nil { return node }
+      let object = make()
+      guard object is Base.Node else {
+        reconciler.found.removeLast()
+        reconciler.reportForeign(Base.self, in: Base.Node.self)
+        return nil
+      }
+      return reconciler.store(object, in: node) ? node : nil
     }
-  }
-
-  /// Returns the node of a builder whose object is made by a factory.
-  private func _node(
-    madeBy make: () -> Base,
-    _ identity: Identity?,
-    by reconciler: Reconciler,
-    at place: MountedPlace,
-    line: UInt
-  ) -> MountedNode? {
-    guard let node = reconciler.node(madeBy: Base.self, identity: identity, at: place) else {
-      return nil
-    }
-    node.line = line
-    if node.object != nil { return node }
-    let object = make()
-    guard object is Base.Node else {
-      reconciler.refuse(Base.self, in: Base.Node.self)
-      return nil
-    }
-    return reconciler.store(object, in: node) ? node : nil
   }
 }

@@ -129,12 +129,6 @@ extension Reconciler {
     found.append(node)
   }
 
-  /// Leaves out the node found last, because its object does not belong to the tree.
-  func refuse(_ type: Any.Type, in node: Any.Type) {
-    found.removeLast()
-    reportForeign(type, in: node)
-  }
-
   /// Reports a class that wrongly claims to belong to the tree.
   func reportForeign(_ type: Any.Type, in node: Any.Type) {
     guard let block else { return }
@@ -142,7 +136,6 @@ extension Reconciler {
   }
 
   /// Begins a run of the steps of the node found last; returns `nil` if another tree has taken it.
-  @usableFromInline
   func beginRun(_ node: MountedNode) -> StepPatcher? {
     if node.isTaken { return nil }
     if node.hasNotes { node.forgetNotes() } else { node.freezeDescription() }

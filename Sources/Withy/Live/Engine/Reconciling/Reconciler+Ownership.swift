@@ -41,7 +41,6 @@ extension Reconciler {
   }
 
   /// Stores the object of a factory in its node, and returns whether the node may have it.
-  @usableFromInline
   func store(_ object: AnyObject, in node: MountedNode) -> Bool {
     let isRefused = refusesAround(object)
     if !isRefused, members.insert(node, with: object) { return true }
