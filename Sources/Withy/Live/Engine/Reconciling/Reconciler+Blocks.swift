@@ -17,7 +17,8 @@ extension Reconciler {
     block.place = place
     if !found.isSame {
       addRemovals(of: block.nodes, from: block)
-      replaceNodes(of: block, by: found.nodes)
+      block.nodes = found.nodes
+      block.list.isOutOfOrder = true
     }
     block.positions = PartPositions(count: position.partCount)
     if let outer = outerWalks.popLast() { (self.block, found, position) = outer }
@@ -48,26 +49,19 @@ extension Reconciler {
     self.block = nil
   }
 
-  /// Collects the nodes of the blocks whose parts have been walked alone, once for all parts.
+  /// Collects the nodes of the blocks whose parts have been walked alone, once for all parts, and
+  /// puts them in order.
   func collectIncomplete() {
-    if pass.incomplete.isEmpty { return }
     let blocks = pass.incomplete.values.sorted { $0.id < $1.id }
     pass.incomplete = [:]
-    for block in blocks { replaceAllNodes(of: block) }
-  }
-
-  /// Collects the nodes of a block again, and puts them in order.
-  private func replaceAllNodes(of block: MountedBlock) {
-    var nodes: [MountedNode] = []
-    var count = 0
-    block.place.forEachNode { node in
-      count += 1
-      if node.belongs(to: block) { nodes.append(node) }
+    for block in blocks {
+      var nodes: [MountedNode] = []
+      block.place.forEachNode { nodes.append($0) }
+      block.nodes = nodes.filter { $0.belongs(to: block) }
+      // The positions also count nodes that are elsewhere.
+      if block.nodes.count < nodes.count { block.positions = nil }
+      order(block.list, .inWalk)
     }
-    // The positions also count nodes that are elsewhere.
-    if nodes.count < count { block.positions = nil }
-    replaceNodes(of: block, by: nodes)
-    order(block.list, .inWalk)
   }
 
   /// Puts the children of a parent in the order of its blocks, or defers it to a later stage.
@@ -78,12 +72,6 @@ extension Reconciler {
 
   /// Defers ordering a list until the leaving nodes have left.
   func orderLate(_ list: ChildList) { deferred.addUntilRemoved(list, in: pass.number) }
-
-  /// Stores the nodes found in a block, which differ from its previous ones.
-  private func replaceNodes(of block: MountedBlock, by nodes: [MountedNode]) {
-    block.nodes = nodes
-    block.list.isOutOfOrder = true
-  }
 
   /// Notes the nodes that were not found in the block again: they leave it, and the tree unless
   /// another place claims them; the last leaves first, which is best for arrays.
