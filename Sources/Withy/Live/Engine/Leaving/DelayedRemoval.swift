@@ -36,7 +36,7 @@ final class DelayedRemoval {
   /// Calls the closure that delays the removal.
   ///
   /// The closure `remove` retains nothing of the tree, so that the node may retain this closure.
-  fileprivate func begin(in reconciler: Reconciler) {
+  func begin(in reconciler: Reconciler) {
     guard let object = node.object else { return }
     let ownership = reconciler.members.ownership
     let (parent, content) = (list.parent, list.parent?.contentNode as? any Nestable)
@@ -54,7 +54,7 @@ final class DelayedRemoval {
   }
 
   /// Calls the closure for a removal that is cancelled.
-  fileprivate func cancel() {
+  func cancel() {
     if let subject = node.object.flatMap(step.subject) { declaration.onCancel?(subject) }
   }
 }
@@ -87,22 +87,6 @@ extension Reconciler {
       part.endObservation()
     }
     node.suspendedList = removal.list
-  }
-
-  /// Calls the `beforeRemove` closures of the nodes that left in this pass.
-  func beginDelayedRemovals() {
-    let leaving = pass.leaving
-    pass.leaving = []
-    for removal in leaving where delayedRemovals[removal.node.id] === removal {
-      removal.begin(in: self)
-    }
-  }
-
-  /// Calls the `onCancel` closures of nodes that left earlier and were found again.
-  func cancelDelayedRemovals() {
-    let cancelled = pass.cancelled
-    pass.cancelled = []
-    for removal in cancelled { removal.cancel() }
   }
 
   /// Keeps a node that was leaving, or was in one that is, and is described again.

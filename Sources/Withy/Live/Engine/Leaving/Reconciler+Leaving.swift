@@ -19,10 +19,13 @@ extension Reconciler {
     settle()
     container?.didNest()
     groups.follow(self)
-    if !pass.cancelled.isEmpty { cancelDelayedRemovals() }
-    if !pass.leaving.isEmpty { beginDelayedRemovals() }
-    for node in pass.entered where node.hasEntered { node.callHooks(for: .insertion) }
-    pass.entered = []
+    let (cancelled, leaving, entered) = (pass.cancelled, pass.leaving, pass.entered)
+    (pass.cancelled, pass.leaving, pass.entered) = ([], [], [])
+    for removal in cancelled { removal.cancel() }
+    for removal in leaving where delayedRemovals[removal.node.id] === removal {
+      removal.begin(in: self)
+    }
+    for node in entered where node.hasEntered { node.callHooks(for: .insertion) }
   }
 
   /// The nodes that leave, with all that is in them, except what the pass has found elsewhere.
