@@ -30,7 +30,7 @@ struct ChildArrangement {
         && !list.admits(node, at: stage, isFinal: isFinal, by: reconciler)
       {
         if stage == .afterRemovals {
-          reconciler.leaveOut(node, of: nil, &lookup)
+          reconciler.leaveOut(node, of: list, &lookup)
           reconciler.deferred.addRefusing(list)
         }
         continue

@@ -129,7 +129,7 @@ struct ChildListUpdate {
       {
         return false
       }
-      reconciler.leaveOut(node, of: nil, &lookup)
+      reconciler.leaveOut(node, of: list, &lookup)
       return true
     }
     let lastRoom = max(0, limit - others.count { reconciler.delayedRemovals[$0] == nil })

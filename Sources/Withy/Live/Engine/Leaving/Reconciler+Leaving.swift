@@ -155,20 +155,14 @@ extension Reconciler {
     }
   }
 
-  /// Removes a node from its parent if it is still a child.
-  private func remove(_ node: MountedNode, from list: ChildList, _ lookup: inout ChildLookup) {
-    guard let object = node.object, lookup.contains(node, in: list) else { return }
-    if !pass.returned.contains(node.id) { countRemoval(of: node, from: list) }
-    list.parent?.removeObject(object)
-  }
-
-  /// Removes a node that its new parent does not take, for lack of room or because it refuses the
-  /// node, from its former parents, and from a list of the new parent, if one is given.
-  func leaveOut(_ node: MountedNode, of list: ChildList?, _ lookup: inout ChildLookup) {
+  /// Removes a node that a parent does not take, for lack of room or because it refuses the node,
+  /// from that parent and from its former ones.
+  func leaveOut(_ node: MountedNode, of list: ChildList, _ lookup: inout ChildLookup) {
     var known: Set<ObjectIdentifier> = []
-    let lists = (list.map { [$0] } ?? []) + (pass.formerLists[node.id] ?? [])
-    for list in lists where known.insert(ObjectIdentifier(list)).inserted {
-      remove(node, from: list, &lookup)
+    for list in [list] + (pass.formerLists[node.id] ?? [])
+    where known.insert(ObjectIdentifier(list)).inserted && lookup.contains(node, in: list) {
+      if !pass.returned.contains(node.id) { countRemoval(of: node, from: list) }
+      list.parent?.removeObject(node.child)
     }
     if !node.hasEntered { return }
     node.hasEntered = false
