@@ -9,7 +9,6 @@ enum Waiting {
 
 /// A step that waits; see ``StepPatcher/step(key:matches:make:run:)``.
 struct WaitingStep {
-  let isBlock: Bool
   let key: Int
   let scope: StepScope?
   let matches: (MountedStep) -> Bool
@@ -23,11 +22,11 @@ struct MatchedStep {
   fileprivate var record: MountedStep?
   fileprivate var isNew = false
 
-  /// Whether it is a block of children, which cannot observe the blocks before it.
-  var isBlock = false
-
   /// Applies the step, or makes the call.
   let run: () -> Void
+
+  /// Whether it is a block of children, which cannot observe the blocks before it.
+  var isBlock: Bool { record is MountedChildren }
 
   /// The record of a block of children, unless it is new.
   fileprivate var knownBlock: MountedChildren? { isNew ? nil : record as? MountedChildren }
@@ -140,9 +139,7 @@ private struct StepMatching {
       let known = firstMatch(of: step)
       let (record, isNew) = (known ?? step.make(), known == nil)
       record.scope = step.scope
-      return MatchedStep(record: record, isNew: isNew, isBlock: step.isBlock) {
-        step.run(record, isNew)
-      }
+      return MatchedStep(record: record, isNew: isNew) { step.run(record, isNew) }
     }
   }
 

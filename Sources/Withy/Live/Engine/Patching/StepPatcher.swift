@@ -171,7 +171,8 @@ class StepPatcher {
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) {
-    let step = findOrMake(isBlock: false, key: key, matches: matches, make: make, run: run)
+    if waiting == nil { orderChildren() }
+    let step = findOrMake(key: key, matches: matches, make: make, run: run)
     if let step { run(step.known, step.isNew) }
   }
 
@@ -179,14 +180,12 @@ class StepPatcher {
   ///
   /// The step is run by the caller, not here, so that the stack has room for deep trees.
   final func findOrMake(
-    isBlock: Bool,
     key: () -> Int,
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
     run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> (known: MountedStep, isNew: Bool)? {
     if waiting == nil {
-      if !isBlock { orderChildren() }
       if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
         node.steps[cursor].scope = scope
         cursor += 1
@@ -200,14 +199,7 @@ class StepPatcher {
       waiting = []
       comparable = 0
     }
-    let step = WaitingStep(
-      isBlock: isBlock,
-      key: key(),
-      scope: scope,
-      matches: matches,
-      make: make,
-      run: run
-    )
+    let step = WaitingStep(key: key(), scope: scope, matches: matches, make: make, run: run)
     waiting?.append(.step(step))
     return nil
   }

@@ -59,8 +59,8 @@ extension StepPatcher {
     fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
   ) -> MountedStep? {
     guard let reconciler else { return nil }
+    // The blocks before this one need not be in order: it cannot observe them.
     let step = findOrMake(
-      isBlock: true,
       key: { site.hashValue },
       matches: { $0.place(ofBlockAt: site) != nil },
       make: { [self] in
