@@ -20,9 +20,6 @@ struct ClosureIdentity {
   /// The identity that represents an existing object, which no closure makes.
   @inlinable static var existing: ClosureIdentity { ClosureIdentity(code: 0, context: 0) }
 
-  /// Whether this identity represents an existing object.
-  @inlinable var isExisting: Bool { code | context == 0 }
-
   var capturesNothing: Bool { context == 0 }
 
   @inlinable

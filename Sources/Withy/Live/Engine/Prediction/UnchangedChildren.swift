@@ -18,7 +18,7 @@ struct UnchangedChildren {
   @inline(__always)
   mutating func add(_ description: AnyObject, at place: MountedPlace) -> Bool {
     guard case .node(let node) = place.content, let current = node.description,
-      current === description, !node.dependsOnObject, !current.source.isExisting
+      current === description, !node.dependsOnObject, !current.source.isSame(as: .existing)
     else { return false }
     if node.hasNotes { haveNotes = true }
     if !current.capturesNothing || node.keepsValues { captureValues = true }

@@ -24,8 +24,8 @@ class AnyUnchangedDescription {
   init(
     of node: MountedNode,
     from source: ClosureIdentity,
-    frozen: [ErasedStep]?,
-    capturesNothing: Bool
+    frozen: [ErasedStep]? = nil,
+    capturesNothing: Bool = true
   ) {
     self.node = node
     self.source = source
@@ -55,12 +55,7 @@ final class UnchangedDescription<Node: AnyObject>: AnyUnchangedDescription {
       let builder = Builder(_source: source, replaying: steps)
       return { builder._answer(&$0, line: line) }
     }
-    super.init(
-      of: node,
-      from: ClosureIdentity(source),
-      frozen: nil,
-      capturesNothing: true
-    )
+    super.init(of: node, from: ClosureIdentity(source))
   }
 
   @inlinable
