@@ -82,9 +82,8 @@ extension Reconciler {
         guard let block = (step as? MountedChildren)?.block else { continue }
         for inner in block.nodes { inner.suspendedList = block.list }
       }
-    } part: { part in
-      part.suspend()
-      part.endObservation()
+    } part: {
+      $0.suspend()
     }
     node.suspendedList = removal.list
   }

@@ -67,16 +67,14 @@ final class MountedPart {
     parts.insert(self, id)
   }
 
-  deinit {
+  deinit { suspend() }
+
+  /// Makes the part unavailable by its id until it is inserted again, and stops observing state
+  /// until it is evaluated again.
+  func suspend() {
     parts.remove(id)
     observation?.cancel()
   }
-
-  /// Makes the part unavailable by its id until it is inserted again.
-  func suspend() { parts.remove(id) }
-
-  /// Stops observing state until the part is evaluated again.
-  func endObservation() { observation?.cancel() }
 
   /// The description of the part, if it is uniquely referenced.
   var uniqueDescription: PartDescription? {
