@@ -9,7 +9,7 @@ final class ChildList {
   /// The reference is not weak, because reference counting of an object takes three times as long
   /// once it has a weak reference. The node holds all lists that refer to it, and clears this
   /// reference before it is freed.
-  private(set) unowned var node: MountedNode?
+  unowned var node: MountedNode?
 
   /// The block, if the list is that of a `Live`.
   weak var block: MountedBlock?
@@ -48,9 +48,6 @@ final class ChildList {
     content = parent?.contentNode.map { WeakReference($0) }
     hasContent = content != nil
   }
-
-  /// Clears the node, which is being freed.
-  func forgetNode() { node = nil }
 
   /// Whether the parent's content node has been replaced, or freed.
   var isContentReplaced: Bool {
@@ -116,13 +113,8 @@ final class ChildList {
   /// The blocks in order, without those that a pass has undone.
   private func blocks(in pass: Int) -> [MountedBlock] {
     guard let node else { return block.map { [$0] } ?? [] }
-    return node.steps.compactMap { self.block(in: $0) }.filter { $0.lastUndo != pass }
-  }
-
-  /// Returns the block of children in a step, if it belongs to the list.
-  private func block(in step: MountedStep) -> MountedBlock? {
-    guard let block = (step as? MountedChildren)?.block, block.list === self else { return nil }
-    return block
+    let blocks = node.steps.compactMap { ($0 as? MountedChildren)?.block }
+    return blocks.filter { $0.list === self && $0.lastUndo != pass }
   }
 }
 
@@ -130,7 +122,7 @@ extension MountedNode {
   /// Returns the list of the children of the node's object, or of an object that it holds.
   func list(of parent: (any Nestable)?) -> ChildList {
     if let list = lists.first(where: { $0.parent === parent }) { return list }
-    for list in lists where list.parent == nil { list.forgetNode() }
+    for list in lists where list.parent == nil { list.node = nil }
     lists.removeAll { $0.parent == nil }
     let list = ChildList(of: parent, self)
     lists.append(list)

@@ -89,7 +89,7 @@ final class MountedNode {
   deinit {
     // A description that is referenced elsewhere outlives the node.
     freezeDescription()
-    for list in lists { list.forgetNode() }
+    for list in lists { list.node = nil }
   }
 
   /// Stores the object, which exists or was made by the factory.
