@@ -76,9 +76,11 @@ final class Evaluation {
   }
 
   private func expect(of type: Any.Type, line: UInt) -> Unmanaged<ExpressionPatcher>? {
-    guard let (node, isCertain) = cursor.next(of: type, line: line), isFree(node) else {
-      return nil
-    }
+    // An existing object belongs to the first place that the walk reaches. Another place, which is
+    // evaluated afterwards, must not even replace a handler of it.
+    guard let (node, isCertain) = cursor.next(of: type, line: line),
+      node.factory != nil || node.lastVisit != pass
+    else { return nil }
     if !outermost.isBusy {
       outermost.expect(node, isCertain: isCertain)
       return .passUnretained(outermost)
@@ -86,14 +88,6 @@ final class Evaluation {
     let patcher = idlePatcher
     patcher.expect(node, isCertain: isCertain)
     return .passUnretained(patcher)
-  }
-
-  /// Returns whether an expression that is evaluated now can describe a node.
-  ///
-  /// An existing object belongs to the first place that the walk reaches. Another place, which is
-  /// evaluated afterwards, must not even replace a handler of it.
-  private func isFree(_ node: MountedNode) -> Bool {
-    node.factory != nil || node.lastVisit != pass
   }
 
   /// An idle patcher for an expression that is evaluated inside another one.
