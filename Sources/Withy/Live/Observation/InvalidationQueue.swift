@@ -122,20 +122,17 @@ final class InvalidationQueue: Sendable {
       return (!ids.isEmpty, isFirst, notes.earlyCount)
     }
     if isAny && isFirst {
-      Task { [weak self] in await Self.insertInterrupted(in: { self }, since: count) }
+      // Waits until no more changes come from other threads, then notes their parts again.
+      Task { [weak self] in
+        var (count, ticks) = (count, 0)
+        while ticks < Self.patience[1] {
+          try? await Task.sleep(for: Self.tick)
+          guard let self else { return }
+          ticks = insertInterrupted(since: &count, ticks: ticks + 1)
+        }
+      }
     }
     return isAny
-  }
-
-  /// Waits until no more changes come from other threads, then notes their parts again.
-  private static func insertInterrupted(in queue: () -> InvalidationQueue?, since count: Int) async
-  {
-    var (count, ticks) = (count, 0)
-    while ticks < patience[1] {
-      try? await Task.sleep(for: tick)
-      guard let queue = queue() else { return }
-      ticks = queue.insertInterrupted(since: &count, ticks: ticks + 1)
-    }
   }
 
   /// Notes again the parts whose state may not have been stored, if it is time for that.
