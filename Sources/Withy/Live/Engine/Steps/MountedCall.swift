@@ -51,7 +51,7 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
 
   /// Makes the call with other arguments, after undoing the effect of the last one.
   fileprivate func make(on base: Base, _ arguments: Arguments, _ call: Call<Base, Arguments>) {
-    takeBack(on: base)
+    release(base)
     self.arguments = call.areEqual(arguments, arguments) ? arguments : nil
     self.call = call
     if !call.isKept { self.call.body = nil }
@@ -60,16 +60,10 @@ final class MountedCall<Base: AnyObject, Arguments>: MountedStep {
   }
 
   /// Undoes the effect of the last call, once.
-  private func takeBack(on base: Base) {
+  override func release(_ object: AnyObject) {
     let undo = call.undo
     call.undo = nil
-    undo?(base)
-  }
-
-  override func undo(on object: AnyObject, in patcher: StepPatcher) { release(object) }
-
-  override func release(_ object: AnyObject) {
-    if let base = object as? Base { takeBack(on: base) }
+    if let base = object as? Base { undo?(base) }
   }
 }
 

@@ -101,7 +101,7 @@ class MountedStep {
   func releaseValues() {}
 
   /// Restores the state from before the step first ran.
-  func undo(on object: AnyObject, in patcher: StepPatcher) {}
+  func undo(on object: AnyObject, in patcher: StepPatcher) { release(object) }
 
   /// Releases an object that leaves, without restoring anything in it.
   func release(_ object: AnyObject) {}
