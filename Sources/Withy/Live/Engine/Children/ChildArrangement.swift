@@ -49,13 +49,9 @@ struct ChildArrangement {
         parent.insertObject(node.child, after: previous)
       }
       assert(isChild(node, of: parent))
+      let kind: Changes.Operation.Kind = placement == .inserted ? .insertion : .move
       reconciler.pass.changes.add(
-        Changes.Operation(
-          kind: placement == .inserted ? .insertion : .move,
-          node: node.type,
-          index: offset + index,
-          object: type(of: parent)
-        )
+        .init(kind: kind, node: node.type, index: offset + index, object: type(of: parent))
       )
       previous = node.child
     }

@@ -172,8 +172,6 @@ extension Reconciler {
 
   private func countRemoval(of node: MountedNode, from list: ChildList) {
     guard let parent = list.parent else { return }
-    pass.changes.add(
-      Changes.Operation(kind: .removal, node: node.type, index: nil, object: type(of: parent))
-    )
+    pass.changes.add(.init(kind: .removal, node: node.type, index: nil, object: type(of: parent)))
   }
 }

@@ -164,12 +164,7 @@ extension Reconciler {
   /// Adds a written property of a node to the changes.
   func addWrite(of step: MountedStep, of node: MountedNode, at index: Int?) {
     pass.changes.add(
-      Changes.Operation(
-        kind: .propertyWrite,
-        node: node.type,
-        index: index,
-        object: step.valueType
-      )
+      .init(kind: .propertyWrite, node: node.type, index: index, object: step.valueType)
     )
   }
 }

@@ -77,7 +77,7 @@ extension Reconciler {
     guard let adjustments else { return }
     for _ in 0..<max(0, adjustments.count) {
       pass.changes.add(
-        Changes.Operation(kind: .adjustment, node: node, index: nil, object: adjustments.subject)
+        .init(kind: .adjustment, node: node, index: nil, object: adjustments.subject)
       )
     }
   }
