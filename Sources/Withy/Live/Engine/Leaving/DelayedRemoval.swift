@@ -78,7 +78,7 @@ extension Reconciler {
       node.part = MountedParts.none
       for list in node.lists { list.isSuspended = true }
       for step in node.steps {
-        (step as? SettlingStep)?.isSuspended = true
+        if let step = step as? SettlingStep { settlingSteps.remove(step.id) }
         guard let block = (step as? MountedChildren)?.block else { continue }
         for inner in block.nodes { inner.suspendedList = block.list }
       }
@@ -109,7 +109,7 @@ extension Reconciler {
       node.suspendedList = nil
       for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)
-      for case let step as SettlingStep in node.steps { step.isSuspended = false }
+      for case let step as SettlingStep in node.steps { settlingSteps.insert(step, step.id) }
     } part: { part in
       // The state that the part read may have changed meanwhile.
       parts.insert(part, part.id)

@@ -16,10 +16,8 @@ final class SettlingStep: MountedStep {
   var settle: () -> Int = { 0 }
   var takeBack: (AnyObject) -> Int = { _ in 0 }
 
-  /// Whether the object is leaving, so that the step does not settle.
-  var isSuspended = false
-
-  /// The settling steps of the tree, among which this step has an id until it is undone.
+  /// The settling steps of the tree, among which this step is until it is undone, except while its
+  /// object is leaving.
   private let steps: Registry<SettlingStep>
   let id: Int
 
@@ -63,9 +61,7 @@ extension Reconciler {
     pass.settling = []
     let isReordered =
       all || pass.changes.insertions + pass.changes.removals + pass.changes.moves > 0
-    let steps =
-      isReordered
-      ? settlingSteps.ordered { $0.id < $1.id }.filter { !$0.isSuspended } : described
+    let steps = isReordered ? settlingSteps.ordered { $0.id < $1.id } : described
     // A step that is undone during this loop no longer settles.
     for step in steps where settlingSteps[step.id] != nil {
       add((step.subjectType, step.settle()), of: step.nodeType)
