@@ -29,10 +29,6 @@ final class ChildList {
   /// Whether the nodes have changed since they were last put in order.
   var isOutOfOrder = false
 
-  /// Whether the parent, or one around it, has left the description but is not removed yet:
-  /// meanwhile nothing describes the nodes.
-  var isSuspended = false
-
   /// Whether the first inserted node was looked for among the children, in a debug build.
   var isVerified = false
 

@@ -60,7 +60,8 @@ final class DeferredLists {
     }
     if !refusing.isEmpty {
       refusing.removeAll { list in
-        if list.isSuspended { return false }
+        // Nothing describes the nodes while their parent is leaving.
+        if list.node?.isSuspended == true { return false }
         // A list that has left refuses nothing any more.
         if list.isRefusing { addUntilRemoved(list, in: pass) }
         list.isRefusing = false

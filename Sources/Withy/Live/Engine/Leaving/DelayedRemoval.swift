@@ -76,7 +76,6 @@ extension Reconciler {
       members.ownership.setLeaving(true, node.id)
       // No part describes the node: any part that describes it again may have it.
       node.part = MountedParts.none
-      for list in node.lists { list.isSuspended = true }
       for step in node.steps {
         if let step = step as? SettlingStep { settlingSteps.remove(step.id) }
         guard let block = (step as? MountedChildren)?.block else { continue }
@@ -107,7 +106,6 @@ extension Reconciler {
       node.expireChanged()
       members.ownership.setLeaving(false, node.id)
       node.suspendedList = nil
-      for list in node.lists { list.isSuspended = false }
       forgetMoved(from: node)
       for case let step as SettlingStep in node.steps { settlingSteps.insert(step, step.id) }
     } part: { part in

@@ -119,10 +119,7 @@ extension Reconciler {
   func endMembership(of node: MountedNode, _ object: AnyObject) {
     node.lastRemoval = pass.number
     node.suspendedList = nil
-    for list in node.lists {
-      list.isSuspended = false
-      list.isRefusing = false
-    }
+    for list in node.lists { list.isRefusing = false }
     undoSteps(of: node, on: object)
     members.remove(node)
   }
