@@ -133,8 +133,10 @@ final class ForEachElement<Node: AnyObject> {
     let matching = matching(old?.items, source(of: reconciler))
     var items = ItemWalk(items, at: old, matching, count: count)
     while items.advance(over: known, by: reconciler) {
-      let before = reconciler.before(items.before, asPart: old?.description != nil)
-      let index = items.index
+      let (place, index) = (items.before, items.index)
+      // If the items were evaluated on their own before, their content is that of their parts.
+      let before = old?.description == nil ? place : place.part?.place ?? MountedPlace()
+      reconciler.position.identities = Identities(in: before)
       items.append(
         index < known.count
           ? walk([Hierarchy(_known: known[index])], 0, reconciler, before)
@@ -165,45 +167,20 @@ final class ForEachElement<Node: AnyObject> {
     }
     var items = ItemWalk(items, at: old, matching, count: count)
     while items.advance(over: [], by: reconciler) {
-      items.append(
-        reconciler.update(
-          description,
-          at: items.before,
-          index: items.index,
-          isEqual: areEqual[items.index],
-          areParts: old?.description != nil
+      let (place, index) = (items.before, items.index)
+      if old?.description == nil {
+        items.append(
+          reconciler.update(description, at: MountedPlace(), index: index, holding: place)
         )
-      )
+      } else if areEqual[index], let part = place.part, reconciler.isSkippable(part) {
+        part.index = index
+        reconciler.skip(part)
+        items.append(place)
+      } else {
+        items.append(reconciler.update(description, at: place, index: index))
+      }
     }
     return items.place(description)
-  }
-}
-
-extension Reconciler {
-  /// Begins an item, and returns its previous content, that of its part if it no longer is one.
-  fileprivate func before(_ place: MountedPlace, asPart: Bool) -> MountedPlace {
-    let before = asPart ? place.part?.place ?? MountedPlace() : place
-    position.identities = Identities(in: before)
-    return before
-  }
-
-  /// Evaluates and walks an item on its own, unless it is equal to that of the previous pass.
-  fileprivate func update(
-    _ description: PartDescription,
-    at place: MountedPlace,
-    index: Int,
-    isEqual: Bool,
-    areParts: Bool
-  ) -> MountedPlace {
-    guard areParts else {
-      return update(description, at: MountedPlace(), index: index, holding: place)
-    }
-    guard isEqual, let part = place.part, isSkippable(part) else {
-      return update(description, at: place, index: index)
-    }
-    part.index = index
-    skip(part)
-    return place
   }
 }
 
