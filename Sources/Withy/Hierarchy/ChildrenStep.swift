@@ -71,7 +71,7 @@ final class ChildrenStep<Base: AnyObject, Node: AnyObject>: StepSegment<Base> {
   /// Returns the record of the block; `nil` if the block waits.
   @usableFromInline
   func record(of object: Base, _ patcher: StepPatcher) -> MountedStep? {
-    patcher.blockRecord(at: site, of: object) { [children] step, _ in
+    patcher.blockRecord(at: site, of: object) { [children] step in
       patcher.fill(step, children)
     }
   }

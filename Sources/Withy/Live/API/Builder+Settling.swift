@@ -39,7 +39,7 @@ extension Builder {
             state: state(),
             in: reconciler.settlingSteps
           )
-        } run: { [weak reconciler] step, _ in
+        } run: { [weak reconciler] step in
           guard let step = step as? SettlingStep, let state = step.state as? State else { return }
           step.settle = { [weak object] in object.map { settle($0, state) } ?? 0 }
           step.takeBack = { ($0 as? Base).map { undo($0, state) } ?? 0 }

@@ -308,8 +308,8 @@ extension StepPatcher {
     } make: { [node, scope] in
       let known = node.parked.lastIndex { isSame($0) && $0.isIn(scope) }
       return known.map { node.parked.remove(at: $0) } ?? make()
-    } run: { step, _ in
-      run(step)
+    } run: {
+      run($0)
     }
   }
 

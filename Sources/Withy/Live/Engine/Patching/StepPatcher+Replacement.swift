@@ -13,30 +13,14 @@ struct WaitingStep {
   let scope: StepScope?
   let matches: (MountedStep) -> Bool
   let make: () -> MountedStep
-  let run: (_ step: MountedStep, _ isNew: Bool) -> Void
-}
-
-/// A step or a call that has waited, once it is known which earlier steps are no longer declared.
-struct MatchedStep {
-  /// The record of the step, and whether it is new; none for a call.
-  fileprivate var record: MountedStep?
-  fileprivate var isNew = false
-
-  /// Applies the step, or makes the call.
-  let run: () -> Void
-
-  /// Whether it is a block of children, which cannot observe the blocks before it.
-  var isBlock: Bool { record is MountedChildren }
-
-  /// The record of a block of children, unless it is new.
-  fileprivate var knownBlock: MountedChildren? { isNew ? nil : record as? MountedChildren }
+  let run: (_ step: MountedStep) -> Void
 }
 
 /// The replacement of steps when the steps of a chain have changed.
 extension StepPatcher {
   /// Undoes the recorded steps that are no longer declared, records those that wait, and returns
-  /// what waits, from last to first.
-  func replaceSteps() -> [MatchedStep] {
+  /// what waits, from last to first, with the record of each step.
+  func replaceSteps() -> [(record: MountedStep?, run: () -> Void)] {
     guard let object = node.object else { return [] }
     let old = node.steps[cursor...]
     let waiting = self.waiting ?? []
@@ -46,9 +30,9 @@ extension StepPatcher {
     var matching = StepMatching(old)
     let matched = waiting.map { matching.match($0) }
     // Blocks that have changed their order describe the same nodes in another order.
-    let formerBlocks = old.lazy.compactMap { $0 as? MountedChildren }.filter(matching.isMatched)
-    for (block, former) in zip(matched.compactMap(\.knownBlock), formerBlocks)
-    where block !== former {
+    let formerBlocks = old.compactMap { $0 as? MountedChildren }.filter(matching.isMatched)
+    let blocks = matched.compactMap { $0.record as? MountedChildren }.filter(matching.isMatched)
+    for (block, former) in zip(blocks, formerBlocks) where block !== former {
       block.block.list.isOutOfOrder = true
     }
     let steps = Array(node.steps[..<cursor]) + matched.compactMap(\.record)
@@ -131,24 +115,17 @@ private struct StepMatching {
     matched.contains(ObjectIdentifier(step))
   }
 
-  /// Finds or makes the record of what waits.
-  mutating func match(_ waiting: Waiting) -> MatchedStep {
+  /// Takes the first recorded step that matches what waits, or makes a record if it is a step.
+  mutating func match(_ waiting: Waiting) -> (record: MountedStep?, run: () -> Void) {
     switch waiting {
-    case .call(let body): return MatchedStep(run: body)
+    case .call(let body): return (nil, body)
     case .step(let step):
-      let known = firstMatch(of: step)
-      let (record, isNew) = (known ?? step.make(), known == nil)
+      let index = free[step.key]?.lastIndex { $0.isIn(step.scope) && step.matches($0) }
+      let known = index.flatMap { free[step.key]?.remove(at: $0) }
+      if let known { matched.insert(ObjectIdentifier(known)) }
+      let record = known ?? step.make()
       record.scope = step.scope
-      return MatchedStep(record: record, isNew: isNew) { step.run(record, isNew) }
+      return (record, { step.run(record) })
     }
-  }
-
-  /// Takes the first recorded step that matches one that waits, if there is one.
-  private mutating func firstMatch(of waiting: WaitingStep) -> MountedStep? {
-    let index = free[waiting.key]?.lastIndex { $0.isIn(waiting.scope) && waiting.matches($0) }
-    guard let index else { return nil }
-    let step = free[waiting.key]?.remove(at: index)
-    step.map { _ = matched.insert(ObjectIdentifier($0)) }
-    return step
   }
 }

@@ -100,7 +100,8 @@ class StepPatcher {
     if waiting != nil || cursor < node.steps.count {
       var matched = replaceSteps()
       while !isInterrupted, let step = matched.popLast() {
-        if !step.isBlock { orderChildren() }
+        // A block of children cannot observe the blocks before it.
+        if !(step.record is MountedChildren) { orderChildren() }
         step.run()
       }
     } else if node.isNew {
@@ -169,11 +170,10 @@ class StepPatcher {
     key: () -> Int = { 0 },
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
-    run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
+    run: @escaping (_ step: MountedStep) -> Void
   ) {
     if waiting == nil { orderChildren() }
-    let step = findOrMake(key: key, matches: matches, make: make, run: run)
-    if let step { run(step.known, step.isNew) }
+    findOrMake(key: key, matches: matches, make: make, run: run).map(run)
   }
 
   /// Finds or makes the record of a step, for the caller to run; returns `nil` if the step waits.
@@ -183,18 +183,18 @@ class StepPatcher {
     key: () -> Int,
     matches: @escaping (MountedStep) -> Bool,
     make: @escaping () -> MountedStep,
-    run: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
-  ) -> (known: MountedStep, isNew: Bool)? {
+    run: @escaping (_ step: MountedStep) -> Void
+  ) -> MountedStep? {
     if waiting == nil {
       if cursor < node.steps.count, node.steps[cursor].isIn(scope), matches(node.steps[cursor]) {
         node.steps[cursor].scope = scope
         cursor += 1
-        return (node.steps[cursor - 1], false)
+        return node.steps[cursor - 1]
       }
       if node.isNew {
         let step = make()
         record(step)
-        return (step, true)
+        return step
       }
       waiting = []
       comparable = 0

@@ -195,7 +195,7 @@ extension StepPatcher {
       ($0 as? MountedCall<Base, Arguments>)?.site == site
     } make: {
       MountedCall(call, at: site)
-    } run: { [self] step, _ in
+    } run: { [self] step in
       guard let known = step as? MountedCall<Base, Arguments> else { return }
       if known.isCurrent(arguments, call.areEqual) { return }
       hasActed = true

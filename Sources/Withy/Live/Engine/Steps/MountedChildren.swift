@@ -56,11 +56,11 @@ extension StepPatcher {
   func blockRecord(
     at site: CallSite,
     of parent: AnyObject,
-    fill: @escaping (_ step: MountedStep, _ isNew: Bool) -> Void
+    fill: @escaping (_ step: MountedStep) -> Void
   ) -> MountedStep? {
     guard let reconciler else { return nil }
     // The blocks before this one need not be in order: it cannot observe them.
-    let step = findOrMake(
+    return findOrMake(
       key: { site.hashValue },
       matches: { $0.place(ofBlockAt: site) != nil },
       make: { [self] in
@@ -71,7 +71,6 @@ extension StepPatcher {
       },
       run: fill
     )
-    return step?.known
   }
 
   @usableFromInline

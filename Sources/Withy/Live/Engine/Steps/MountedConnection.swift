@@ -110,7 +110,7 @@ extension StepPatcher {
       ($0 as? Record)?.id == id
     } make: {
       Record(id: id, attach)
-    } run: { step, _ in
+    } run: { step in
       (step as? Record)?.declare(handler, on: base)
     }
   }

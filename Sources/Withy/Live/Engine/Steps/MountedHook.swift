@@ -69,7 +69,7 @@ extension StepPatcher {
     } else if let expression {
       expression.collect(hooking(event, declaration))
     } else {
-      step(matches: matches, make: { MountedHook(event) }, run: { step, _ in store(in: step) })
+      step(matches: matches, make: { MountedHook(event) }, run: store)
     }
   }
 }

@@ -88,7 +88,7 @@ extension StepPatcher {
       MountedReference.isHeld($0, by: keyPath, of: owner)
     } make: {
       MountedReference(of: owner, keyPath, set: set, clear: clear)
-    } run: { step, _ in
+    } run: { step in
       // A recorded step may not have run, if the object of a scope before it was replaced.
       if step.isInEffect { return }
       step.isInEffect = true
