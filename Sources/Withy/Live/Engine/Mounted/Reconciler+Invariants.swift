@@ -31,20 +31,12 @@ extension Reconciler {
     private func checkNodes(of block: MountedBlock) {
       var nodes: [MountedNode] = []
       var parts: [(part: MountedPart, index: Int)] = []
-      var rest = [block.place]
-      while let place = rest.popLast() {
-        switch place.content {
-        case .nothing: break
-        case .node(let node): nodes.append(node)
-        case .list(let list): rest.append(contentsOf: list.places.reversed())
-        case .items(let items): rest.append(contentsOf: items.places.reversed())
-        case .group(let group): rest.append(group.place)
-        case .part(let part):
-          precondition(self.parts[part.id] === part, "a part is not known by its id")
-          precondition(part.block === block, "a part belongs to another block")
-          parts.append((part, nodes.count))
-          rest.append(part.place)
-        }
+      block.place.forEachPlace {
+        if let node = $0 { nodes.append(node) }
+      } part: { part in
+        precondition(self.parts[part.id] === part, "a part is not known by its id")
+        precondition(part.block === block, "a part belongs to another block")
+        parts.append((part, nodes.count))
       }
       // A node that a block has lost to another stays in its array until the block is walked again.
       func isHere(_ node: MountedNode) -> Bool { node.block == block.id }
