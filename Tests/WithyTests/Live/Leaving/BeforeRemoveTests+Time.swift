@@ -49,6 +49,22 @@ extension BeforeRemoveTests {
     #expect(other.update().isEmpty)
   }
 
+  @Test("A node that is removed at once is freed before the hooks of new nodes run")
+  func freedAtOnce() {
+    weak var node: View?
+    let live = root.live {
+      if state.isOn {
+        View.make.beforeRemove { _, remove in remove() }
+      } else {
+        a.with.onInsert { [weak node] view in view.record(node == nil ? "freed" : "held") }
+      }
+    }
+    node = root.children[0]
+    state.isOn = false
+    live.update()
+    #expect(recorder.take().last == "a: freed")
+  }
+
   @Test("A pass that is requested while a removal is completed runs after it")
   func passDuringRemoval() {
     let child = View("child")

@@ -19,13 +19,15 @@ extension Reconciler {
     settle()
     container?.didNest()
     groups.follow(self)
-    let (cancelled, leaving, entered) = (pass.cancelled, pass.leaving, pass.entered)
-    (pass.cancelled, pass.leaving, pass.entered) = ([], [], [])
-    for removal in cancelled { removal.cancel() }
-    for removal in leaving where delayedRemovals[removal.node.id] === removal {
+    for removal in pass.cancelled { removal.cancel() }
+    pass.cancelled = []
+    for removal in pass.leaving where delayedRemovals[removal.node.id] === removal {
       removal.begin(in: self)
     }
-    for node in entered where node.hasEntered { node.callHooks(for: .insertion) }
+    // Nodes that were removed at once are freed now, not after the hooks of the new ones.
+    pass.leaving = []
+    for node in pass.entered where node.hasEntered { node.callHooks(for: .insertion) }
+    pass.entered = []
   }
 
   /// The nodes that leave, with all that is in them, except what the pass has found elsewhere.
