@@ -100,7 +100,7 @@ class MountedStep {
   /// Releases closures and values that are kept until a pass ends.
   func releaseValues() {}
 
-  /// Restores the state from before the step first ran.
+  /// Restores the state from before the step first ran; by default, as for an object that leaves.
   func undo(on object: AnyObject, in patcher: StepPatcher) { release(object) }
 
   /// Releases an object that leaves, without restoring anything in it.
